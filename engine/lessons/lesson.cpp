@@ -257,17 +257,24 @@ void fill(ProgramSource& source, const FindFile& find, std::vector<Problem>& pro
 
 }  // namespace
 
-Read<Lesson> lessonFromJson(std::string text) {
-    return readWithinMemory("a lesson", [&]() -> Read<Lesson> {
+Unfinished unfinishedFromJson(std::string text) {
+    Read<Unfinished> read = readWithinMemory("a lesson", [&]() -> Read<Unfinished> {
         Read<json::Document> document = json::Document::parse(std::move(text));
         if (!document) return {std::nullopt, std::move(document.problems)};
         const json::Node root = document.value->root();
         reading::Context context(root.text().size());
-        Lesson lesson;
-        description::readFile(context, root, lesson);
-        if (!context.good()) return {std::nullopt, context.take()};
-        return {std::move(lesson), {}};
+        Unfinished unfinished;
+        description::readFile(context, root, unfinished.lesson);
+        unfinished.problems = context.take();
+        return {std::move(unfinished), {}};
     });
+    return read ? *std::move(read.value) : Unfinished{{}, std::move(read.problems)};
+}
+
+Read<Lesson> lessonFromJson(std::string text) {
+    Unfinished read = unfinishedFromJson(std::move(text));
+    if (!read.problems.empty()) return {std::nullopt, std::move(read.problems)};
+    return {std::move(read.lesson), {}};
 }
 
 Read<Lesson> withPrograms(Lesson lesson, const FindFile& find) {

@@ -29,6 +29,7 @@ struct Question {
     Scalar answer;                     ///< a number (a quantity if there is a unit), a truth value, or text
     double tolerance = 0;              ///< relative
     std::vector<std::string> choices;  ///< of a text answer
+    std::string hint;                  ///< Markdown: shown on demand before the answer
     std::string because;               ///< Markdown: shown after the answer
     double points = 0;
     bool duration = false;  ///< the answer is a duration rather than a position on the time axis
@@ -75,6 +76,13 @@ struct Lesson {
 
 /// Reads a lesson file. Never throws. Problems have path, line and column. withPrograms() reads programs in separate files.
 Read<Lesson> lessonFromJson(std::string text);
+/// Lesson that is being written: its valid fields, and the problems of the others.
+struct Unfinished {
+    Lesson lesson;
+    std::vector<Problem> problems;
+};
+/// Reads a lesson file whose fields may be invalid. Parts, questions and goals keep their indices.
+Unfinished unfinishedFromJson(std::string text);
 /// Returns indented text with unknown fields. lessonFromJson(toJson(l)) equals l.
 std::string toJson(const Lesson& lesson);
 

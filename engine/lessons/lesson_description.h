@@ -3,7 +3,12 @@
 
 #include "engine/code/code.h"
 #include "engine/describe/json.h"
+#include "engine/device/translatable.h"
+#include "engine/lessons/form_fields.h"
 #include "engine/lessons/lesson.h"
+
+/// Marks a text for translators (resources/languages/update). The window translates it (ui/theme/engine_texts.h).
+#define TRANSLATABLE(context, text) text
 
 /// Descriptions of a lesson's types. Used inside engine/lessons only.
 namespace streamscope::lessons {
@@ -53,11 +58,26 @@ struct Bound {
     static void schema(description::Schema& schema);
 };
 
+/// Member of a description that forms show.
+template <class Member>
+struct ShownMember : Member {
+    Shown shown;
+};
+
+/// Describes how forms show a member.
+template <class Member>
+constexpr auto inForm(Member member, Shown shown) {
+    return ShownMember<Member>{member, shown};
+}
+
 }  // namespace streamscope::lessons
 
 namespace streamscope::description {
 
 using lessons::AllowedEdit;
+using lessons::AnswerKind;
+using lessons::Editor;
+using lessons::inForm;
 using lessons::LessonGoal;
 using lessons::Part;
 using lessons::ProgramSource;
@@ -84,13 +104,34 @@ struct Description<Question> {
                                       absent = "nothing";
     static constexpr auto members = std::tuple(
         required("id", &Question::id, "an id", "Unique in the part."),
-        required("ask", &Question::ask, "what is asked", "Markdown."),
-        optional("unit", &Question::unit, "Of the answer, such as ms."), optional("choices", &Question::choices),
-        required("answer", &Question::answer, "the answer", "A time is a text with its unit."),
-        optional<lessons::NotNegative>("tolerance", &Question::tolerance, "Relative."),
-        optional("because", &Question::because, "Markdown: told when it is answered."),
-        optional<lessons::NotNegative>("points", &Question::points, "With points it is graded like a goal; 0 unless given."),
-        optional("duration", &Question::duration, "The time is how long something takes, which is no place on the time axis."),
+        inForm(required("ask", &Question::ask, "what is asked", TRANSLATABLE("EngineTexts", "Markdown.")),
+               {TRANSLATABLE("EngineTexts", "Asks"), TRANSLATABLE("EngineTexts", "What is asked")}),
+        inForm(optional("unit", &Question::unit, "Of the answer, such as ms."),
+               {TRANSLATABLE("EngineTexts", "Answer is"), TRANSLATABLE("EngineTexts", "Kind of answer"), Editor::AnswerKind}),
+        inForm(optional("choices", &Question::choices),
+               {TRANSLATABLE("EngineTexts", "Choices"), TRANSLATABLE("EngineTexts", "The choices, one per line"), Editor::Lines,
+                lessons::of(AnswerKind::Choice)}),
+        inForm(
+            required("answer", &Question::answer, "the answer", TRANSLATABLE("EngineTexts", "A time is a text with its unit.")),
+            {TRANSLATABLE("EngineTexts", "Right"), TRANSLATABLE("EngineTexts", "The right answer, such as 12 ms"),
+             Editor::Answer}),
+        inForm(optional<lessons::NotNegative>("tolerance", &Question::tolerance, "Relative."),
+               {TRANSLATABLE("EngineTexts", "Tolerance %"), TRANSLATABLE("EngineTexts", "accepted deviation, such as 5"),
+                Editor::Percent, lessons::measuredAnswer}),
+        inForm(
+            optional("hint", &Question::hint, TRANSLATABLE("EngineTexts", "Markdown: shown on demand while it is not answered.")),
+            {TRANSLATABLE("EngineTexts", "Hint"), TRANSLATABLE("EngineTexts", "Shown on demand before the answer (Markdown)")}),
+        inForm(optional("because", &Question::because, TRANSLATABLE("EngineTexts", "Markdown: told when it is answered.")),
+               {TRANSLATABLE("EngineTexts", "Because"),
+                TRANSLATABLE("EngineTexts", "The explanation, shown with the answer (Markdown)")}),
+        inForm(
+            optional<lessons::NotNegative>("points", &Question::points,
+                                           TRANSLATABLE("EngineTexts", "With points it is graded like a goal; 0 unless given.")),
+            {TRANSLATABLE("EngineTexts", "Points")}),
+        inForm(optional("duration", &Question::duration,
+                        TRANSLATABLE("EngineTexts", "The time is how long something takes, which is no place on the time axis.")),
+               {"", TRANSLATABLE("EngineTexts", "a duration, not a point in time: draw no line in the timeline"), Editor::Check,
+                lessons::of(AnswerKind::Time)}),
         optional("hidden", &Question::hidden,
                  "The answer shows only its kind: the right one is in the teacher's file. The question is not graded."));
     static void finish(reading::Context& context, const json::Node& node, const reading::Trail& trail, Question& question);
@@ -107,19 +148,28 @@ struct Description<LessonGoal> {
     static constexpr std::string_view rule =
         R"("anyOf": [{"required": ["atMost"]}, {"required": ["atLeast"]}, {"required": ["equals"]}, {"required": ["within", "of"]}])";
     static constexpr auto members =
-        std::tuple(nested<LessonGoal, lessons::MetricName>(
-                       "metric", [](auto& whole) -> auto& { return whole.goal.metric; }, Presence::Required,
-                       "the metric that the goal is about"),
-                   bound("atMost", &Goal::atMost), bound("atLeast", &Goal::atLeast), bound("equals", &Goal::equals),
+        std::tuple(inForm(nested<LessonGoal, lessons::MetricName>(
+                              "metric", [](auto& whole) -> auto& { return whole.goal.metric; }, Presence::Required,
+                              "the metric that the goal is about"),
+                          {TRANSLATABLE("EngineTexts", "Metric"), {}, Editor::Metric}),
+                   inForm(bound("atMost", &Goal::atMost),
+                          {TRANSLATABLE("EngineTexts", "Must be"), TRANSLATABLE("EngineTexts", "12 ms, 80 %, 0"), Editor::Bound}),
+                   bound("atLeast", &Goal::atLeast), bound("equals", &Goal::equals),
                    nested<LessonGoal, lessons::NotNegative>(
                        "within", [](auto& whole) -> auto& { return whole.goal.within; }, Presence::Optional, {},
                        "A relative tolerance around of."),
                    bound("of", &Goal::of),
-                   nested<LessonGoal, lessons::NotNegative>(
-                       "points", [](auto& whole) -> auto& { return whole.goal.points; }, Presence::Optional, {},
-                       "1 unless given; 0: a condition, without which no goal gives points."),
-                   optional("says", &LessonGoal::says, "The goal in the author's words."),
-                   optional("because", &LessonGoal::because, "Markdown: told once all goals of the part are met."));
+                   inForm(nested<LessonGoal, lessons::NotNegative>(
+                              "points", [](auto& whole) -> auto& { return whole.goal.points; }, Presence::Optional, {},
+                              TRANSLATABLE("EngineTexts", "1 unless given; 0: a condition, without which no goal gives points.")),
+                          {TRANSLATABLE("EngineTexts", "Points")}),
+                   inForm(optional("says", &LessonGoal::says, TRANSLATABLE("EngineTexts", "The goal in the author's words.")),
+                          {TRANSLATABLE("EngineTexts", "Says"),
+                           TRANSLATABLE("EngineTexts", "In your own words; if empty, generated from the fields")}),
+                   inForm(optional("because", &LessonGoal::because,
+                                   TRANSLATABLE("EngineTexts", "Markdown: told once all goals of the part are met.")),
+                          {TRANSLATABLE("EngineTexts", "Because"),
+                           TRANSLATABLE("EngineTexts", "Explanation, shown once all goals are met (Markdown)")}));
     static void finish(reading::Context& context, const json::Node& node, const reading::Trail& trail, LessonGoal& goal);
 };
 
@@ -128,18 +178,40 @@ struct Description<Part> {
     static constexpr std::string_view name = "part", object = "a part as an object", list = "a list of parts", absent = "nothing";
     static constexpr bool inLines = true;
     static constexpr auto members = std::tuple(
-        optional<lessons::CheckedText<lessons::complaintOfPartId>>("id", &Part::id,
-                                                                   "Unique in the lesson: what --part and a submission name."),
-        optional("title", &Part::title), optional("story", &Part::story, "Markdown."),
-        written("device", &Part::device, "Where it is run and graded; teaching unless given."),
-        required("start", &Part::start, "the program at the start"),
-        optional("baseline", &Part::baseline, "What ratios are taken of; the start unless given."),
+        inForm(optional<lessons::CheckedText<lessons::complaintOfPartId>>(
+                   "id", &Part::id, TRANSLATABLE("EngineTexts", "Unique in the lesson: what --part and a submission name.")),
+               {TRANSLATABLE("EngineTexts", "Part"), TRANSLATABLE("EngineTexts", "a")}),
+        inForm(optional("title", &Part::title),
+               {TRANSLATABLE("EngineTexts", "Title"),
+                TRANSLATABLE("EngineTexts", "What the part is called; needed where there are several")}),
+        inForm(optional("story", &Part::story, "Markdown."),
+               {TRANSLATABLE("EngineTexts", "Story"),
+                TRANSLATABLE("EngineTexts", "What this part is about (Markdown). A lesson of one part needs only the lesson's."),
+                Editor::Markdown}),
+        inForm(
+            written("device", &Part::device, TRANSLATABLE("EngineTexts", "Where it is run and graded; teaching unless given.")),
+            {TRANSLATABLE("EngineTexts", "Device"), {}, Editor::Device}),
+        inForm(required("start", &Part::start, "the program at the start"),
+               {TRANSLATABLE("EngineTexts", "Start"), TRANSLATABLE("EngineTexts", "what learners find"), Editor::Program}),
+        inForm(optional("baseline", &Part::baseline,
+                        TRANSLATABLE("EngineTexts", "What ratios are taken of; the start unless given.")),
+               {TRANSLATABLE("EngineTexts", "Compared with"),
+                TRANSLATABLE("EngineTexts", "for the metric ratio; the start unless given"), Editor::Program}),
         optional("questions", &Part::questions), optional("edits", &Part::edits), optional("goals", &Part::goals),
-        optional("hints", &Part::hints, "From vague to explicit, one at a time."), optional("sources", &Part::sources),
-        optional<lessons::CheckedText<lessons::complaintOfFileName>>(
-            "recorded", &Part::recorded, "A result file beside the lesson: the start, measured on a GPU."),
-        optional<lessons::CheckedText<lessons::complaintOfFileName>>(
-            "recordedSolution", &Part::recordedSolution, "A result file beside the lesson: the solution, measured on a GPU."),
+        inForm(optional("hints", &Part::hints, TRANSLATABLE("EngineTexts", "From vague to explicit, one at a time.")),
+               {TRANSLATABLE("EngineTexts", "Hints"), TRANSLATABLE("EngineTexts", "One per line, from vague to explicit")}),
+        inForm(optional("sources", &Part::sources),
+               {TRANSLATABLE("EngineTexts", "Sources"), TRANSLATABLE("EngineTexts", "Where it comes from, one per line")}),
+        inForm(optional<lessons::CheckedText<lessons::complaintOfFileName>>(
+                   "recorded", &Part::recorded,
+                   TRANSLATABLE("EngineTexts", "A result file beside the lesson: the start, measured on a GPU.")),
+               {TRANSLATABLE("EngineTexts", "Recorded"),
+                TRANSLATABLE("EngineTexts", "result file beside the lesson, if a GPU has run the start"), Editor::Recording}),
+        inForm(
+            optional<lessons::CheckedText<lessons::complaintOfFileName>>(
+                "recordedSolution", &Part::recordedSolution,
+                TRANSLATABLE("EngineTexts", "A result file beside the lesson: the solution, measured on a GPU.")),
+            {"", TRANSLATABLE("EngineTexts", "result file beside the lesson, if a GPU has run the solution"), Editor::Recording}),
         optional<lessons::CodeTargetName>("code", &Part::code, "The pane Code opens with the part and shows its program so."));
     static void finish(reading::Context& context, const json::Node& node, const reading::Trail& trail, Part& part);
 };
@@ -150,9 +222,15 @@ struct Description<lessons::Lesson> {
     static constexpr std::string_view name = "lesson", object = "a lesson as an object", file = "a lesson", absent = "nothing";
     static constexpr std::pair<std::string_view, int> version{"streamscopeLesson", 1};
     static constexpr bool inLines = true;
-    static constexpr auto members =
-        std::tuple(required("title", &Lesson::title, "a title"), optional("topic", &Lesson::topic),
-                   optional("story", &Lesson::story, "Markdown."), required("parts", &Lesson::parts, "the lesson's parts"));
+    static constexpr auto members = std::tuple(
+        inForm(required("title", &Lesson::title, "a title"),
+               {TRANSLATABLE("EngineTexts", "Title"), TRANSLATABLE("EngineTexts", "What learners look for in the list")}),
+        inForm(optional("topic", &Lesson::topic),
+               {TRANSLATABLE("EngineTexts", "Topic"), TRANSLATABLE("EngineTexts", "Copies, Events, Concurrency, Host …")}),
+        inForm(optional("story", &Lesson::story, "Markdown."),
+               {TRANSLATABLE("EngineTexts", "Story"),
+                TRANSLATABLE("EngineTexts", "What it is about, and what to look at (Markdown)"), Editor::Markdown}),
+        required("parts", &Lesson::parts, "the lesson's parts"));
     static void finish(reading::Context& context, const json::Node& node, const reading::Trail& trail, Lesson& lesson);
 };
 

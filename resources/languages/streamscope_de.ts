@@ -2,13 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
-    <name>AuthorFieldTexts</name>
-    <message>
-        <source>Points</source>
-        <translation>Punkte</translation>
-    </message>
-</context>
-<context>
     <name>BareLanesTexts</name>
     <message>
         <source>process %1</source>
@@ -1080,20 +1073,12 @@
         <translation>einen Anteil wie 80 % eingeben.</translation>
     </message>
     <message>
-        <source>Part %1, name: </source>
-        <translation>Teil %1, Name: </translation>
-    </message>
-    <message>
         <source>give it a letter.</source>
         <translation>ihm einen Buchstaben geben.</translation>
     </message>
     <message>
         <source>another part has the name “%1” already.</source>
         <translation>ein anderer Teil heißt schon „%1“.</translation>
-    </message>
-    <message>
-        <source>Title: give the lesson a title.</source>
-        <translation>Titel: der Lektion einen geben.</translation>
     </message>
     <message>
         <source>points</source>
@@ -1106,6 +1091,18 @@
     <message>
         <source>write it in at most 64 bytes, without slashes and line ends.</source>
         <translation>in höchstens 64 Byte schreiben, ohne Schrägstriche und Zeilenenden.</translation>
+    </message>
+    <message>
+        <source>title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>give the lesson a title.</source>
+        <translation>geben Sie der Lektion einen Titel.</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
     </message>
 </context>
 <context>
@@ -2453,6 +2450,242 @@
     <message>
         <source>Asks what a device can do, which a program must know before it uses it: memory operations of 64 bits, memory pools, managed memory that both sides use at once. The number is the value of the result. Allowed during a capture. canUseStreamMemOpsV1 is about the operations before CUDA 12, and is 0 on new devices.</source>
         <translation>Fragt, was ein Gerät kann, und was ein Programm wissen muss, bevor es davon Gebrauch macht: Speicheroperationen mit 64 Bit, Speicherpools, verwalteter Speicher, den beide Seiten zugleich benutzen. Die Zahl ist der Wert des Ergebnisses. Während einer Aufzeichnung erlaubt. canUseStreamMemOpsV1 betrifft die Operationen vor CUDA 12 und ist auf neuen Geräten 0.</translation>
+    </message>
+    <message>
+        <source>Markdown.</source>
+        <translation>Markdown.</translation>
+    </message>
+    <message>
+        <source>Asks</source>
+        <translation>Fragt</translation>
+    </message>
+    <message>
+        <source>What is asked</source>
+        <translation>Was gefragt wird</translation>
+    </message>
+    <message>
+        <source>Answer is</source>
+        <translation>Antwort ist</translation>
+    </message>
+    <message>
+        <source>Kind of answer</source>
+        <translation>Art der Antwort</translation>
+    </message>
+    <message>
+        <source>Choices</source>
+        <translation>Auswahl</translation>
+    </message>
+    <message>
+        <source>The choices, one per line</source>
+        <translation>Die Auswahl, eines je Zeile</translation>
+    </message>
+    <message>
+        <source>A time is a text with its unit.</source>
+        <translation>Eine Zeit ist ein Text mit ihrer Einheit.</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Richtig</translation>
+    </message>
+    <message>
+        <source>The right answer, such as 12 ms</source>
+        <translation>Die richtige Antwort, etwa 12 ms</translation>
+    </message>
+    <message>
+        <source>Tolerance %</source>
+        <translation>Toleranz %</translation>
+    </message>
+    <message>
+        <source>accepted deviation, such as 5</source>
+        <translation>erlaubte Abweichung, etwa 5</translation>
+    </message>
+    <message>
+        <source>Markdown: told when it is answered.</source>
+        <translation>Markdown: wird gesagt, sobald geantwortet ist.</translation>
+    </message>
+    <message>
+        <source>Because</source>
+        <translation>Weil</translation>
+    </message>
+    <message>
+        <source>The explanation, shown with the answer (Markdown)</source>
+        <translation>Die Erklärung, mit der Antwort gezeigt (Markdown)</translation>
+    </message>
+    <message>
+        <source>With points it is graded like a goal; 0 unless given.</source>
+        <translation>Mit Punkten wird sie wie ein Ziel bewertet; 0, wenn nichts steht.</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>The time is how long something takes, which is no place on the time axis.</source>
+        <translation>Die Zeit sagt, wie lange etwas dauert; sie ist keine Stelle auf der Zeitachse.</translation>
+    </message>
+    <message>
+        <source>a duration, not a point in time: draw no line in the timeline</source>
+        <translation>eine Dauer, kein Zeitpunkt: keine Linie in der Zeitachse</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Metrik</translation>
+    </message>
+    <message>
+        <source>Must be</source>
+        <translation>Soll sein</translation>
+    </message>
+    <message>
+        <source>12 ms, 80 %, 0</source>
+        <translation>12 ms, 80 %, 0</translation>
+    </message>
+    <message>
+        <source>1 unless given; 0: a condition, without which no goal gives points.</source>
+        <translation>1, wenn nichts steht; 0: eine Bedingung, ohne die kein Ziel Punkte gibt.</translation>
+    </message>
+    <message>
+        <source>The goal in the author&apos;s words.</source>
+        <translation>Das Ziel in den Worten der Autorin oder des Autors.</translation>
+    </message>
+    <message>
+        <source>Says</source>
+        <translation>Sagt</translation>
+    </message>
+    <message>
+        <source>In your own words; if empty, generated from the fields</source>
+        <translation>In eigenen Worten; sonst, was die Felder sagen</translation>
+    </message>
+    <message>
+        <source>Markdown: told once all goals of the part are met.</source>
+        <translation>Markdown: wird gesagt, sobald alle Ziele des Teils erreicht sind.</translation>
+    </message>
+    <message>
+        <source>Explanation, shown once all goals are met (Markdown)</source>
+        <translation>Erklärung, gezeigt, sobald alle Ziele erreicht sind (Markdown)</translation>
+    </message>
+    <message>
+        <source>Unique in the lesson: what --part and a submission name.</source>
+        <translation>Einmalig in der Lektion: was --part und eine Abgabe nennen.</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>a</source>
+        <translation>a</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>What the part is called; needed where there are several</source>
+        <translation>Wie der Teil heißt; nötig bei mehreren</translation>
+    </message>
+    <message>
+        <source>Story</source>
+        <translation>Geschichte</translation>
+    </message>
+    <message>
+        <source>What this part is about (Markdown). A lesson of one part needs only the lesson&apos;s.</source>
+        <translation>Worum es in diesem Teil geht (Markdown). Eine Lektion mit einem Teil braucht nur den der Lektion.</translation>
+    </message>
+    <message>
+        <source>Where it is run and graded; teaching unless given.</source>
+        <translation>Wo er ausgeführt und bewertet wird; teaching, wenn nichts steht.</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>what learners find</source>
+        <translation>was Lernende vorfinden</translation>
+    </message>
+    <message>
+        <source>What ratios are taken of; the start unless given.</source>
+        <translation>Womit Verhältnisse gebildet werden; der Start, wenn nichts steht.</translation>
+    </message>
+    <message>
+        <source>Compared with</source>
+        <translation>Verglichen mit</translation>
+    </message>
+    <message>
+        <source>for the metric ratio; the start unless given</source>
+        <translation>für das Maß ratio; der Start, wenn nichts steht</translation>
+    </message>
+    <message>
+        <source>From vague to explicit, one at a time.</source>
+        <translation>Vom sanften zum klaren, einer nach dem anderen.</translation>
+    </message>
+    <message>
+        <source>Hints</source>
+        <translation>Hinweise</translation>
+    </message>
+    <message>
+        <source>One per line, from vague to explicit</source>
+        <translation>Einer je Zeile, vom sanften zum klaren</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Quellen</translation>
+    </message>
+    <message>
+        <source>Where it comes from, one per line</source>
+        <translation>Woher es stammt, eine je Zeile</translation>
+    </message>
+    <message>
+        <source>A result file beside the lesson: the start, measured on a GPU.</source>
+        <translation>Eine Ergebnisdatei neben der Lektion: der Start, auf einer GPU gemessen.</translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <translation>Aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>result file beside the lesson, if a GPU has run the start</source>
+        <translation>Datei eines Ergebnisses neben der Lektion, wenn eine GPU den Start ausgeführt hat</translation>
+    </message>
+    <message>
+        <source>A result file beside the lesson: the solution, measured on a GPU.</source>
+        <translation>Eine Ergebnisdatei neben der Lektion: die Lösung, auf einer GPU gemessen.</translation>
+    </message>
+    <message>
+        <source>result file beside the lesson, if a GPU has run the solution</source>
+        <translation>Ergebnisdatei neben der Lektion, wenn eine GPU die Lösung ausgeführt hat</translation>
+    </message>
+    <message>
+        <source>What learners look for in the list</source>
+        <translation>Wonach Lernende in der Liste suchen</translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation>Thema</translation>
+    </message>
+    <message>
+        <source>Copies, Events, Concurrency, Host …</source>
+        <translation>Kopien, Events, Nebenläufigkeit, Host …</translation>
+    </message>
+    <message>
+        <source>What it is about, and what to look at (Markdown)</source>
+        <translation>Worum es geht und was anzusehen ist (Markdown)</translation>
+    </message>
+    <message>
+        <source>Markdown: shown on demand while it is not answered.</source>
+        <translation>Markdown: wird auf Wunsch gezeigt, solange nicht geantwortet ist.</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Shown on demand before the answer (Markdown)</source>
+        <translation>Auf Wunsch vor der Antwort gezeigt (Markdown)</translation>
     </message>
 </context>
 <context>
@@ -8877,10 +9110,6 @@ B: %2</translation>
         <translation>nahe</translation>
     </message>
     <message>
-        <source>12 ms, 80 %, 0</source>
-        <translation>12 ms, 80 %, 0</translation>
-    </message>
-    <message>
         <source>Yes or no</source>
         <translation>Ja oder nein</translation>
     </message>
@@ -8895,14 +9124,6 @@ B: %2</translation>
     <message>
         <source>within %</source>
         <translation>bis auf %</translation>
-    </message>
-    <message>
-        <source>In your own words; if empty, generated from the fields</source>
-        <translation>In eigenen Worten; sonst, was die Felder sagen</translation>
-    </message>
-    <message>
-        <source>Explanation, shown once all goals are met (Markdown)</source>
-        <translation>Erklärung, gezeigt, sobald alle Ziele erreicht sind (Markdown)</translation>
     </message>
     <message>
         <source>Use</source>
@@ -8923,14 +9144,6 @@ B: %2</translation>
     <message>
         <source>Remove this goal</source>
         <translation>Dieses Ziel entfernen</translation>
-    </message>
-    <message>
-        <source>Points</source>
-        <translation>Punkte</translation>
-    </message>
-    <message>
-        <source>0: a required goal; unless it is met, no other goal gives points</source>
-        <translation>0: eine Bedingung, ohne die kein anderes Ziel Punkte gibt</translation>
     </message>
     <message>
         <source>now %1</source>
@@ -9202,30 +9415,6 @@ B: %2</translation>
     <message>
         <source>This part later</source>
         <translation>Teil nach hinten</translation>
-    </message>
-    <message>
-        <source>What learners look for in the list</source>
-        <translation>Wonach Lernende in der Liste suchen</translation>
-    </message>
-    <message>
-        <source>Copies, Events, Concurrency, Host …</source>
-        <translation>Kopien, Events, Nebenläufigkeit, Host …</translation>
-    </message>
-    <message>
-        <source>What it is about, and what to look at (Markdown)</source>
-        <translation>Worum es geht und was anzusehen ist (Markdown)</translation>
-    </message>
-    <message>
-        <source>Title</source>
-        <translation>Titel</translation>
-    </message>
-    <message>
-        <source>Topic</source>
-        <translation>Thema</translation>
-    </message>
-    <message>
-        <source>Story</source>
-        <translation>Geschichte</translation>
     </message>
     <message>
         <source>What is missing</source>
@@ -9876,10 +10065,6 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>Programme</translation>
     </message>
     <message>
-        <source>What this part is about (Markdown). A lesson of one part needs only the lesson&apos;s.</source>
-        <translation>Worum es in diesem Teil geht (Markdown). Eine Lektion mit einem Teil braucht nur den der Lektion.</translation>
-    </message>
-    <message>
         <source>Story</source>
         <translation>Geschichte</translation>
     </message>
@@ -9900,60 +10085,12 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>Hinweise, Quellen</translation>
     </message>
     <message>
-        <source>a</source>
-        <translation>a</translation>
-    </message>
-    <message>
-        <source>What the part is called; needed where there are several</source>
-        <translation>Wie der Teil heißt; nötig bei mehreren</translation>
-    </message>
-    <message>
-        <source>result file beside the lesson, if a GPU has run the start</source>
-        <translation>Datei eines Ergebnisses neben der Lektion, wenn eine GPU den Start ausgeführt hat</translation>
-    </message>
-    <message>
-        <source>result file beside the lesson, if a GPU has run the solution</source>
-        <translation>Ergebnisdatei neben der Lektion, wenn eine GPU die Lösung ausgeführt hat</translation>
-    </message>
-    <message>
-        <source>Part</source>
-        <translation>Teil</translation>
-    </message>
-    <message>
-        <source>Title</source>
-        <translation>Titel</translation>
-    </message>
-    <message>
-        <source>Device</source>
-        <translation>Gerät</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>Start</translation>
-    </message>
-    <message>
-        <source>what learners find</source>
-        <translation>was Lernende vorfinden</translation>
-    </message>
-    <message>
-        <source>Compared with</source>
-        <translation>Verglichen mit</translation>
-    </message>
-    <message>
-        <source>for the metric ratio; the start unless given</source>
-        <translation>für das Maß ratio; der Start, wenn nichts steht</translation>
-    </message>
-    <message>
         <source>Solution</source>
         <translation>Lösung</translation>
     </message>
     <message>
         <source>shown on demand; saved as a file of its own</source>
         <translation>auf Wunsch gezeigt; als eigene Datei gespeichert</translation>
-    </message>
-    <message>
-        <source>Recorded</source>
-        <translation>Aufgezeichnet</translation>
     </message>
     <message>
         <source>Browse…</source>
@@ -9994,22 +10131,6 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     <message>
         <source>Add a goal</source>
         <translation>Ziel hinzufügen</translation>
-    </message>
-    <message>
-        <source>One per line, from vague to explicit</source>
-        <translation>Einer je Zeile, vom sanften zum klaren</translation>
-    </message>
-    <message>
-        <source>Where it comes from, one per line</source>
-        <translation>Woher es stammt, eine je Zeile</translation>
-    </message>
-    <message>
-        <source>Hints</source>
-        <translation>Hinweise</translation>
-    </message>
-    <message>
-        <source>Sources</source>
-        <translation>Quellen</translation>
     </message>
 </context>
 <context>
@@ -10190,17 +10311,17 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <source>Your teacher has the right answer.</source>
         <translation>Die richtige Antwort hat Ihre Lehrkraft.</translation>
     </message>
+    <message>
+        <source>Hint</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Shows a hint; the question still counts</source>
+        <translation>Zeigt einen Hinweis; die Frage zählt weiter</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::QuestionForm</name>
-    <message>
-        <source>What is asked</source>
-        <translation>Was gefragt wird</translation>
-    </message>
-    <message>
-        <source>Kind of answer</source>
-        <translation>Art der Antwort</translation>
-    </message>
     <message>
         <source>a time</source>
         <translation>eine Zeit</translation>
@@ -10226,60 +10347,12 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>Wörter</translation>
     </message>
     <message>
-        <source>The right answer, such as 12 ms</source>
-        <translation>Die richtige Antwort, etwa 12 ms</translation>
-    </message>
-    <message>
         <source>yes</source>
         <translation>ja</translation>
     </message>
     <message>
         <source>no</source>
         <translation>nein</translation>
-    </message>
-    <message>
-        <source>accepted deviation, such as 5</source>
-        <translation>erlaubte Abweichung, etwa 5</translation>
-    </message>
-    <message>
-        <source>The choices, one per line</source>
-        <translation>Die Auswahl, eines je Zeile</translation>
-    </message>
-    <message>
-        <source>The explanation, shown with the answer (Markdown)</source>
-        <translation>Die Erklärung, mit der Antwort gezeigt (Markdown)</translation>
-    </message>
-    <message>
-        <source>a duration, not a point in time: draw no line in the timeline</source>
-        <translation>eine Dauer, kein Zeitpunkt: keine Linie in der Zeitachse</translation>
-    </message>
-    <message>
-        <source>Asks</source>
-        <translation>Fragt</translation>
-    </message>
-    <message>
-        <source>Answer is</source>
-        <translation>Antwort ist</translation>
-    </message>
-    <message>
-        <source>Choices</source>
-        <translation>Auswahl</translation>
-    </message>
-    <message>
-        <source>Right</source>
-        <translation>Richtig</translation>
-    </message>
-    <message>
-        <source>Tolerance %</source>
-        <translation>Toleranz %</translation>
-    </message>
-    <message>
-        <source>Because</source>
-        <translation>Weil</translation>
-    </message>
-    <message>
-        <source>Points</source>
-        <translation>Punkte</translation>
     </message>
     <message>
         <source>Question %1</source>

@@ -2,13 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="es" sourcelanguage="en">
 <context>
-    <name>AuthorFieldTexts</name>
-    <message>
-        <source>Points</source>
-        <translation>Puntos</translation>
-    </message>
-</context>
-<context>
     <name>BareLanesTexts</name>
     <message>
         <source>process %1</source>
@@ -1080,20 +1073,12 @@
         <translation>escriba una proporción, como 80 %.</translation>
     </message>
     <message>
-        <source>Part %1, name: </source>
-        <translation>Parte %1, nombre: </translation>
-    </message>
-    <message>
         <source>give it a letter.</source>
         <translation>dele una letra.</translation>
     </message>
     <message>
         <source>another part has the name “%1” already.</source>
         <translation>otra parte ya se llama «%1».</translation>
-    </message>
-    <message>
-        <source>Title: give the lesson a title.</source>
-        <translation>Título: dé uno a la lección.</translation>
     </message>
     <message>
         <source>points</source>
@@ -1106,6 +1091,18 @@
     <message>
         <source>write it in at most 64 bytes, without slashes and line ends.</source>
         <translation>escríbala en 64 bytes como máximo, sin barras ni saltos de línea.</translation>
+    </message>
+    <message>
+        <source>title</source>
+        <translation>título</translation>
+    </message>
+    <message>
+        <source>give the lesson a title.</source>
+        <translation>dé un título a la lección.</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>nombre</translation>
     </message>
 </context>
 <context>
@@ -2453,6 +2450,242 @@
     <message>
         <source>Asks what a device can do, which a program must know before it uses it: memory operations of 64 bits, memory pools, managed memory that both sides use at once. The number is the value of the result. Allowed during a capture. canUseStreamMemOpsV1 is about the operations before CUDA 12, and is 0 on new devices.</source>
         <translation>Pregunta qué puede hacer un dispositivo, algo que un programa debe saber antes de usarlo: operaciones de memoria de 64 bits, grupos de memoria, memoria administrada que ambos lados usan a la vez. El número es el valor del resultado. Se permite durante una captura. canUseStreamMemOpsV1 se refiere a las operaciones anteriores a CUDA 12 y es 0 en dispositivos nuevos.</translation>
+    </message>
+    <message>
+        <source>Markdown.</source>
+        <translation>Markdown.</translation>
+    </message>
+    <message>
+        <source>Asks</source>
+        <translation>Pregunta</translation>
+    </message>
+    <message>
+        <source>What is asked</source>
+        <translation>Qué se pregunta</translation>
+    </message>
+    <message>
+        <source>Answer is</source>
+        <translation>La respuesta es</translation>
+    </message>
+    <message>
+        <source>Kind of answer</source>
+        <translation>Tipo de respuesta</translation>
+    </message>
+    <message>
+        <source>Choices</source>
+        <translation>Opciones</translation>
+    </message>
+    <message>
+        <source>The choices, one per line</source>
+        <translation>Las opciones, una por línea</translation>
+    </message>
+    <message>
+        <source>A time is a text with its unit.</source>
+        <translation>Un tiempo es un texto con su unidad.</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Correcta</translation>
+    </message>
+    <message>
+        <source>The right answer, such as 12 ms</source>
+        <translation>La respuesta correcta, como 12 ms</translation>
+    </message>
+    <message>
+        <source>Tolerance %</source>
+        <translation>Tolerancia %</translation>
+    </message>
+    <message>
+        <source>accepted deviation, such as 5</source>
+        <translation>desviación admitida, como 5</translation>
+    </message>
+    <message>
+        <source>Markdown: told when it is answered.</source>
+        <translation>Markdown: se dice una vez respondida.</translation>
+    </message>
+    <message>
+        <source>Because</source>
+        <translation>Porque</translation>
+    </message>
+    <message>
+        <source>The explanation, shown with the answer (Markdown)</source>
+        <translation>La explicación, que se muestra con la respuesta (Markdown)</translation>
+    </message>
+    <message>
+        <source>With points it is graded like a goal; 0 unless given.</source>
+        <translation>Con puntos se califica como un objetivo; 0 si no se indica.</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Puntos</translation>
+    </message>
+    <message>
+        <source>The time is how long something takes, which is no place on the time axis.</source>
+        <translation>El tiempo indica cuánto dura algo; no es un lugar del eje de tiempo.</translation>
+    </message>
+    <message>
+        <source>a duration, not a point in time: draw no line in the timeline</source>
+        <translation>una duración, no un instante: no dibujar línea en la línea de tiempo</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Métrica</translation>
+    </message>
+    <message>
+        <source>Must be</source>
+        <translation>Debe ser</translation>
+    </message>
+    <message>
+        <source>12 ms, 80 %, 0</source>
+        <translation>12 ms, 80 %, 0</translation>
+    </message>
+    <message>
+        <source>1 unless given; 0: a condition, without which no goal gives points.</source>
+        <translation>1 si no se indica; 0: una condición sin la cual ningún objetivo da puntos.</translation>
+    </message>
+    <message>
+        <source>The goal in the author&apos;s words.</source>
+        <translation>El objetivo en palabras de quien escribe.</translation>
+    </message>
+    <message>
+        <source>Says</source>
+        <translation>Dice</translation>
+    </message>
+    <message>
+        <source>In your own words; if empty, generated from the fields</source>
+        <translation>Con sus propias palabras; si no, lo que dicen los campos</translation>
+    </message>
+    <message>
+        <source>Markdown: told once all goals of the part are met.</source>
+        <translation>Markdown: se dice cuando se cumplen todos los objetivos de la parte.</translation>
+    </message>
+    <message>
+        <source>Explanation, shown once all goals are met (Markdown)</source>
+        <translation>Explicación, mostrada cuando se cumplen todos los objetivos (Markdown)</translation>
+    </message>
+    <message>
+        <source>Unique in the lesson: what --part and a submission name.</source>
+        <translation>Único en la lección: lo que nombran --part y una entrega.</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Parte</translation>
+    </message>
+    <message>
+        <source>a</source>
+        <translation>a</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Título</translation>
+    </message>
+    <message>
+        <source>What the part is called; needed where there are several</source>
+        <translation>Cómo se llama la parte; necesario si hay varias</translation>
+    </message>
+    <message>
+        <source>Story</source>
+        <translation>Relato</translation>
+    </message>
+    <message>
+        <source>What this part is about (Markdown). A lesson of one part needs only the lesson&apos;s.</source>
+        <translation>De qué trata esta parte (Markdown). Una lección de una sola parte solo necesita el texto de la lección.</translation>
+    </message>
+    <message>
+        <source>Where it is run and graded; teaching unless given.</source>
+        <translation>Dónde se ejecuta y se califica; teaching si no se indica.</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Dispositivo</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Inicio</translation>
+    </message>
+    <message>
+        <source>what learners find</source>
+        <translation>lo que encuentran los alumnos</translation>
+    </message>
+    <message>
+        <source>What ratios are taken of; the start unless given.</source>
+        <translation>Respecto a qué se calculan las razones; el inicio si no se indica.</translation>
+    </message>
+    <message>
+        <source>Compared with</source>
+        <translation>Comparado con</translation>
+    </message>
+    <message>
+        <source>for the metric ratio; the start unless given</source>
+        <translation>para la métrica ratio; si no se indica, el inicio</translation>
+    </message>
+    <message>
+        <source>From vague to explicit, one at a time.</source>
+        <translation>De la más sutil a la más clara, una cada vez.</translation>
+    </message>
+    <message>
+        <source>Hints</source>
+        <translation>Pistas</translation>
+    </message>
+    <message>
+        <source>One per line, from vague to explicit</source>
+        <translation>Una por línea, de la más sutil a la más clara</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Fuentes</translation>
+    </message>
+    <message>
+        <source>Where it comes from, one per line</source>
+        <translation>De dónde procede, una por línea</translation>
+    </message>
+    <message>
+        <source>A result file beside the lesson: the start, measured on a GPU.</source>
+        <translation>Un archivo de resultado junto a la lección: el inicio, medido en una GPU.</translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <translation>Grabado</translation>
+    </message>
+    <message>
+        <source>result file beside the lesson, if a GPU has run the start</source>
+        <translation>archivo de un resultado junto a la lección, si una GPU ejecutó el inicio</translation>
+    </message>
+    <message>
+        <source>A result file beside the lesson: the solution, measured on a GPU.</source>
+        <translation>Un archivo de resultado junto a la lección: la solución, medida en una GPU.</translation>
+    </message>
+    <message>
+        <source>result file beside the lesson, if a GPU has run the solution</source>
+        <translation>archivo de resultado junto a la lección, si una GPU ejecutó la solución</translation>
+    </message>
+    <message>
+        <source>What learners look for in the list</source>
+        <translation>Lo que los alumnos buscan en la lista</translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation>Tema</translation>
+    </message>
+    <message>
+        <source>Copies, Events, Concurrency, Host …</source>
+        <translation>Copias, Eventos, Concurrencia, Host …</translation>
+    </message>
+    <message>
+        <source>What it is about, and what to look at (Markdown)</source>
+        <translation>De qué trata y en qué fijarse (Markdown)</translation>
+    </message>
+    <message>
+        <source>Markdown: shown on demand while it is not answered.</source>
+        <translation>Markdown: se muestra a petición mientras no se ha respondido.</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Pista</translation>
+    </message>
+    <message>
+        <source>Shown on demand before the answer (Markdown)</source>
+        <translation>Se muestra a petición antes de responder (Markdown)</translation>
     </message>
 </context>
 <context>
@@ -8877,10 +9110,6 @@ B: %2</translation>
         <translation>cerca de</translation>
     </message>
     <message>
-        <source>12 ms, 80 %, 0</source>
-        <translation>12 ms, 80 %, 0</translation>
-    </message>
-    <message>
         <source>Yes or no</source>
         <translation>Sí o no</translation>
     </message>
@@ -8895,14 +9124,6 @@ B: %2</translation>
     <message>
         <source>within %</source>
         <translation>margen en %</translation>
-    </message>
-    <message>
-        <source>In your own words; if empty, generated from the fields</source>
-        <translation>Con sus propias palabras; si no, lo que dicen los campos</translation>
-    </message>
-    <message>
-        <source>Explanation, shown once all goals are met (Markdown)</source>
-        <translation>Explicación, mostrada cuando se cumplen todos los objetivos (Markdown)</translation>
     </message>
     <message>
         <source>Use</source>
@@ -8923,14 +9144,6 @@ B: %2</translation>
     <message>
         <source>Remove this goal</source>
         <translation>Quitar este objetivo</translation>
-    </message>
-    <message>
-        <source>Points</source>
-        <translation>Puntos</translation>
-    </message>
-    <message>
-        <source>0: a required goal; unless it is met, no other goal gives points</source>
-        <translation>0: una condición; sin ella ningún otro objetivo da puntos</translation>
     </message>
     <message>
         <source>now %1</source>
@@ -9202,30 +9415,6 @@ B: %2</translation>
     <message>
         <source>This part later</source>
         <translation>Esta parte después</translation>
-    </message>
-    <message>
-        <source>What learners look for in the list</source>
-        <translation>Lo que los alumnos buscan en la lista</translation>
-    </message>
-    <message>
-        <source>Copies, Events, Concurrency, Host …</source>
-        <translation>Copias, Eventos, Concurrencia, Host …</translation>
-    </message>
-    <message>
-        <source>What it is about, and what to look at (Markdown)</source>
-        <translation>De qué trata y en qué fijarse (Markdown)</translation>
-    </message>
-    <message>
-        <source>Title</source>
-        <translation>Título</translation>
-    </message>
-    <message>
-        <source>Topic</source>
-        <translation>Tema</translation>
-    </message>
-    <message>
-        <source>Story</source>
-        <translation>Relato</translation>
     </message>
     <message>
         <source>What is missing</source>
@@ -9876,10 +10065,6 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>Programas</translation>
     </message>
     <message>
-        <source>What this part is about (Markdown). A lesson of one part needs only the lesson&apos;s.</source>
-        <translation>De qué trata esta parte (Markdown). Una lección de una sola parte solo necesita el texto de la lección.</translation>
-    </message>
-    <message>
         <source>Story</source>
         <translation>Relato</translation>
     </message>
@@ -9900,60 +10085,12 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>Pistas, fuentes</translation>
     </message>
     <message>
-        <source>a</source>
-        <translation>a</translation>
-    </message>
-    <message>
-        <source>What the part is called; needed where there are several</source>
-        <translation>Cómo se llama la parte; necesario si hay varias</translation>
-    </message>
-    <message>
-        <source>result file beside the lesson, if a GPU has run the start</source>
-        <translation>archivo de un resultado junto a la lección, si una GPU ejecutó el inicio</translation>
-    </message>
-    <message>
-        <source>result file beside the lesson, if a GPU has run the solution</source>
-        <translation>archivo de resultado junto a la lección, si una GPU ejecutó la solución</translation>
-    </message>
-    <message>
-        <source>Part</source>
-        <translation>Parte</translation>
-    </message>
-    <message>
-        <source>Title</source>
-        <translation>Título</translation>
-    </message>
-    <message>
-        <source>Device</source>
-        <translation>Dispositivo</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>Inicio</translation>
-    </message>
-    <message>
-        <source>what learners find</source>
-        <translation>lo que encuentran los alumnos</translation>
-    </message>
-    <message>
-        <source>Compared with</source>
-        <translation>Comparado con</translation>
-    </message>
-    <message>
-        <source>for the metric ratio; the start unless given</source>
-        <translation>para la métrica ratio; si no se indica, el inicio</translation>
-    </message>
-    <message>
         <source>Solution</source>
         <translation>Solución</translation>
     </message>
     <message>
         <source>shown on demand; saved as a file of its own</source>
         <translation>se muestra a petición; se guarda en un archivo propio</translation>
-    </message>
-    <message>
-        <source>Recorded</source>
-        <translation>Grabado</translation>
     </message>
     <message>
         <source>Browse…</source>
@@ -9994,22 +10131,6 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
     <message>
         <source>Add a goal</source>
         <translation>Añadir un objetivo</translation>
-    </message>
-    <message>
-        <source>One per line, from vague to explicit</source>
-        <translation>Una por línea, de la más sutil a la más clara</translation>
-    </message>
-    <message>
-        <source>Where it comes from, one per line</source>
-        <translation>De dónde procede, una por línea</translation>
-    </message>
-    <message>
-        <source>Hints</source>
-        <translation>Pistas</translation>
-    </message>
-    <message>
-        <source>Sources</source>
-        <translation>Fuentes</translation>
     </message>
 </context>
 <context>
@@ -10190,17 +10311,17 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <source>Your teacher has the right answer.</source>
         <translation>La respuesta correcta la tiene su docente.</translation>
     </message>
+    <message>
+        <source>Hint</source>
+        <translation>Pista</translation>
+    </message>
+    <message>
+        <source>Shows a hint; the question still counts</source>
+        <translation>Muestra una pista; la pregunta sigue contando</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::QuestionForm</name>
-    <message>
-        <source>What is asked</source>
-        <translation>Qué se pregunta</translation>
-    </message>
-    <message>
-        <source>Kind of answer</source>
-        <translation>Tipo de respuesta</translation>
-    </message>
     <message>
         <source>a time</source>
         <translation>un tiempo</translation>
@@ -10226,60 +10347,12 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>palabras</translation>
     </message>
     <message>
-        <source>The right answer, such as 12 ms</source>
-        <translation>La respuesta correcta, como 12 ms</translation>
-    </message>
-    <message>
         <source>yes</source>
         <translation>sí</translation>
     </message>
     <message>
         <source>no</source>
         <translation>no</translation>
-    </message>
-    <message>
-        <source>accepted deviation, such as 5</source>
-        <translation>desviación admitida, como 5</translation>
-    </message>
-    <message>
-        <source>The choices, one per line</source>
-        <translation>Las opciones, una por línea</translation>
-    </message>
-    <message>
-        <source>The explanation, shown with the answer (Markdown)</source>
-        <translation>La explicación, que se muestra con la respuesta (Markdown)</translation>
-    </message>
-    <message>
-        <source>a duration, not a point in time: draw no line in the timeline</source>
-        <translation>una duración, no un instante: no dibujar línea en la línea de tiempo</translation>
-    </message>
-    <message>
-        <source>Asks</source>
-        <translation>Pregunta</translation>
-    </message>
-    <message>
-        <source>Answer is</source>
-        <translation>La respuesta es</translation>
-    </message>
-    <message>
-        <source>Choices</source>
-        <translation>Opciones</translation>
-    </message>
-    <message>
-        <source>Right</source>
-        <translation>Correcta</translation>
-    </message>
-    <message>
-        <source>Tolerance %</source>
-        <translation>Tolerancia %</translation>
-    </message>
-    <message>
-        <source>Because</source>
-        <translation>Porque</translation>
-    </message>
-    <message>
-        <source>Points</source>
-        <translation>Puntos</translation>
     </message>
     <message>
         <source>Question %1</source>

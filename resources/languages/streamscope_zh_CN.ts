@@ -2,13 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
-    <name>AuthorFieldTexts</name>
-    <message>
-        <source>Points</source>
-        <translation>分值</translation>
-    </message>
-</context>
-<context>
     <name>BareLanesTexts</name>
     <message>
         <source>process %1</source>
@@ -1074,20 +1067,12 @@
         <translation>请输入比例，例如 80 %。</translation>
     </message>
     <message>
-        <source>Part %1, name: </source>
-        <translation>第 %1 部分，名称：</translation>
-    </message>
-    <message>
         <source>give it a letter.</source>
         <translation>请用一个字母命名。</translation>
     </message>
     <message>
         <source>another part has the name “%1” already.</source>
         <translation>已有另一部分名为“%1”。</translation>
-    </message>
-    <message>
-        <source>Title: give the lesson a title.</source>
-        <translation>标题：请给本课写一个标题。</translation>
     </message>
     <message>
         <source>points</source>
@@ -1100,6 +1085,18 @@
     <message>
         <source>write it in at most 64 bytes, without slashes and line ends.</source>
         <translation>请用不超过 64 字节书写，不要使用斜杠和换行。</translation>
+    </message>
+    <message>
+        <source>title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>give the lesson a title.</source>
+        <translation>请为课程起一个标题。</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>名称</translation>
     </message>
 </context>
 <context>
@@ -2447,6 +2444,242 @@
     <message>
         <source>Asks what a device can do, which a program must know before it uses it: memory operations of 64 bits, memory pools, managed memory that both sides use at once. The number is the value of the result. Allowed during a capture. canUseStreamMemOpsV1 is about the operations before CUDA 12, and is 0 on new devices.</source>
         <translation>查询设备的能力，程序在使用前必须知道：64 位内存操作、内存池、双方可同时使用的托管内存。数字是结果的值。捕获期间允许。canUseStreamMemOpsV1 针对 CUDA 12 之前的操作，在新设备上为 0。</translation>
+    </message>
+    <message>
+        <source>Markdown.</source>
+        <translation>Markdown。</translation>
+    </message>
+    <message>
+        <source>Asks</source>
+        <translation>提问</translation>
+    </message>
+    <message>
+        <source>What is asked</source>
+        <translation>问题内容</translation>
+    </message>
+    <message>
+        <source>Answer is</source>
+        <translation>答案为</translation>
+    </message>
+    <message>
+        <source>Kind of answer</source>
+        <translation>答案类型</translation>
+    </message>
+    <message>
+        <source>Choices</source>
+        <translation>选项</translation>
+    </message>
+    <message>
+        <source>The choices, one per line</source>
+        <translation>选项，每行一个</translation>
+    </message>
+    <message>
+        <source>A time is a text with its unit.</source>
+        <translation>时间是带单位的文本。</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>正确答案</translation>
+    </message>
+    <message>
+        <source>The right answer, such as 12 ms</source>
+        <translation>正确答案，例如 12 ms</translation>
+    </message>
+    <message>
+        <source>Tolerance %</source>
+        <translation>容差 %</translation>
+    </message>
+    <message>
+        <source>accepted deviation, such as 5</source>
+        <translation>允许的偏差，例如 5</translation>
+    </message>
+    <message>
+        <source>Markdown: told when it is answered.</source>
+        <translation>Markdown：回答之后显示。</translation>
+    </message>
+    <message>
+        <source>Because</source>
+        <translation>解释</translation>
+    </message>
+    <message>
+        <source>The explanation, shown with the answer (Markdown)</source>
+        <translation>解释，与答案一起显示（Markdown）</translation>
+    </message>
+    <message>
+        <source>With points it is graded like a goal; 0 unless given.</source>
+        <translation>有分值时像目标一样评分；未给出时为 0。</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>分值</translation>
+    </message>
+    <message>
+        <source>The time is how long something takes, which is no place on the time axis.</source>
+        <translation>该时间表示某事持续多久，不是时间轴上的位置。</translation>
+    </message>
+    <message>
+        <source>a duration, not a point in time: draw no line in the timeline</source>
+        <translation>时长而非时刻：不在时间线中画线</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Must be</source>
+        <translation>应为</translation>
+    </message>
+    <message>
+        <source>12 ms, 80 %, 0</source>
+        <translation>12 ms、80 %、0</translation>
+    </message>
+    <message>
+        <source>1 unless given; 0: a condition, without which no goal gives points.</source>
+        <translation>未给出时为 1；0 表示必要条件，不满足时任何目标都不给分。</translation>
+    </message>
+    <message>
+        <source>The goal in the author&apos;s words.</source>
+        <translation>用作者的话表述的目标。</translation>
+    </message>
+    <message>
+        <source>Says</source>
+        <translation>表述</translation>
+    </message>
+    <message>
+        <source>In your own words; if empty, generated from the fields</source>
+        <translation>用您自己的话；否则用各字段的内容</translation>
+    </message>
+    <message>
+        <source>Markdown: told once all goals of the part are met.</source>
+        <translation>Markdown：此部分的所有目标达成后显示。</translation>
+    </message>
+    <message>
+        <source>Explanation, shown once all goals are met (Markdown)</source>
+        <translation>解释，所有目标达成后显示（Markdown）</translation>
+    </message>
+    <message>
+        <source>Unique in the lesson: what --part and a submission name.</source>
+        <translation>在课程中唯一：--part 和提交所指的名称。</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>部分</translation>
+    </message>
+    <message>
+        <source>a</source>
+        <translation>a</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>What the part is called; needed where there are several</source>
+        <translation>此部分的名称；有多个部分时需要</translation>
+    </message>
+    <message>
+        <source>Story</source>
+        <translation>讲解</translation>
+    </message>
+    <message>
+        <source>What this part is about (Markdown). A lesson of one part needs only the lesson&apos;s.</source>
+        <translation>此部分的内容介绍（Markdown）。只有一个部分的课程只需要课程的讲解。</translation>
+    </message>
+    <message>
+        <source>Where it is run and graded; teaching unless given.</source>
+        <translation>运行和评分所用的设备；未给出时为 teaching。</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>起始</translation>
+    </message>
+    <message>
+        <source>what learners find</source>
+        <translation>学习者最初所见</translation>
+    </message>
+    <message>
+        <source>What ratios are taken of; the start unless given.</source>
+        <translation>比值的基准；未给出时为起始程序。</translation>
+    </message>
+    <message>
+        <source>Compared with</source>
+        <translation>比较对象</translation>
+    </message>
+    <message>
+        <source>for the metric ratio; the start unless given</source>
+        <translation>用于指标 ratio；未给出时为起始程序</translation>
+    </message>
+    <message>
+        <source>From vague to explicit, one at a time.</source>
+        <translation>从含蓄到直白，每次一条。</translation>
+    </message>
+    <message>
+        <source>Hints</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>One per line, from vague to explicit</source>
+        <translation>每行一条，从含蓄到直白</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Where it comes from, one per line</source>
+        <translation>出处，每行一条</translation>
+    </message>
+    <message>
+        <source>A result file beside the lesson: the start, measured on a GPU.</source>
+        <translation>与课程同在一处的结果文件：在 GPU 上测量的起始程序。</translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <translation>录制</translation>
+    </message>
+    <message>
+        <source>result file beside the lesson, if a GPU has run the start</source>
+        <translation>若有 GPU 运行过起始程序：与课程同在一处的结果文件</translation>
+    </message>
+    <message>
+        <source>A result file beside the lesson: the solution, measured on a GPU.</source>
+        <translation>与课程同在一处的结果文件：在 GPU 上测量的参考解答。</translation>
+    </message>
+    <message>
+        <source>result file beside the lesson, if a GPU has run the solution</source>
+        <translation>若有 GPU 运行过参考解答：与课程同在一处的结果文件</translation>
+    </message>
+    <message>
+        <source>What learners look for in the list</source>
+        <translation>学习者在列表中看到的名称</translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Copies, Events, Concurrency, Host …</source>
+        <translation>拷贝、事件、并发、主机 …</translation>
+    </message>
+    <message>
+        <source>What it is about, and what to look at (Markdown)</source>
+        <translation>内容介绍以及需要留意之处（Markdown）</translation>
+    </message>
+    <message>
+        <source>Markdown: shown on demand while it is not answered.</source>
+        <translation>Markdown：尚未回答时按需显示。</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Shown on demand before the answer (Markdown)</source>
+        <translation>回答之前按需显示（Markdown）</translation>
     </message>
 </context>
 <context>
@@ -8850,10 +9083,6 @@ B：%2</translation>
         <translation>接近</translation>
     </message>
     <message>
-        <source>12 ms, 80 %, 0</source>
-        <translation>12 ms、80 %、0</translation>
-    </message>
-    <message>
         <source>Yes or no</source>
         <translation>是或否</translation>
     </message>
@@ -8868,14 +9097,6 @@ B：%2</translation>
     <message>
         <source>within %</source>
         <translation>误差 % 以内</translation>
-    </message>
-    <message>
-        <source>In your own words; if empty, generated from the fields</source>
-        <translation>用您自己的话；否则用各字段的内容</translation>
-    </message>
-    <message>
-        <source>Explanation, shown once all goals are met (Markdown)</source>
-        <translation>解释，所有目标达成后显示（Markdown）</translation>
     </message>
     <message>
         <source>Use</source>
@@ -8896,14 +9117,6 @@ B：%2</translation>
     <message>
         <source>Remove this goal</source>
         <translation>移除此目标</translation>
-    </message>
-    <message>
-        <source>Points</source>
-        <translation>分值</translation>
-    </message>
-    <message>
-        <source>0: a required goal; unless it is met, no other goal gives points</source>
-        <translation>0：前提条件，不满足时其他目标都不得分</translation>
     </message>
     <message>
         <source>now %1</source>
@@ -9175,30 +9388,6 @@ B：%2</translation>
     <message>
         <source>This part later</source>
         <translation>将此部分后移</translation>
-    </message>
-    <message>
-        <source>What learners look for in the list</source>
-        <translation>学习者在列表中看到的名称</translation>
-    </message>
-    <message>
-        <source>Copies, Events, Concurrency, Host …</source>
-        <translation>拷贝、事件、并发、主机 …</translation>
-    </message>
-    <message>
-        <source>What it is about, and what to look at (Markdown)</source>
-        <translation>内容介绍以及需要留意之处（Markdown）</translation>
-    </message>
-    <message>
-        <source>Title</source>
-        <translation>标题</translation>
-    </message>
-    <message>
-        <source>Topic</source>
-        <translation>主题</translation>
-    </message>
-    <message>
-        <source>Story</source>
-        <translation>讲解</translation>
     </message>
     <message>
         <source>What is missing</source>
@@ -9848,10 +10037,6 @@ the same program on each, to one scale of time.</source>
         <translation>程序</translation>
     </message>
     <message>
-        <source>What this part is about (Markdown). A lesson of one part needs only the lesson&apos;s.</source>
-        <translation>此部分的内容介绍（Markdown）。只有一个部分的课程只需要课程的讲解。</translation>
-    </message>
-    <message>
         <source>Story</source>
         <translation>讲解</translation>
     </message>
@@ -9872,60 +10057,12 @@ the same program on each, to one scale of time.</source>
         <translation>提示、来源</translation>
     </message>
     <message>
-        <source>a</source>
-        <translation>a</translation>
-    </message>
-    <message>
-        <source>What the part is called; needed where there are several</source>
-        <translation>此部分的名称；有多个部分时需要</translation>
-    </message>
-    <message>
-        <source>result file beside the lesson, if a GPU has run the start</source>
-        <translation>若有 GPU 运行过起始程序：与课程同在一处的结果文件</translation>
-    </message>
-    <message>
-        <source>result file beside the lesson, if a GPU has run the solution</source>
-        <translation>若有 GPU 运行过参考解答：与课程同在一处的结果文件</translation>
-    </message>
-    <message>
-        <source>Part</source>
-        <translation>部分</translation>
-    </message>
-    <message>
-        <source>Title</source>
-        <translation>标题</translation>
-    </message>
-    <message>
-        <source>Device</source>
-        <translation>设备</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>起始</translation>
-    </message>
-    <message>
-        <source>what learners find</source>
-        <translation>学习者最初所见</translation>
-    </message>
-    <message>
-        <source>Compared with</source>
-        <translation>比较对象</translation>
-    </message>
-    <message>
-        <source>for the metric ratio; the start unless given</source>
-        <translation>用于指标 ratio；未给出时为起始程序</translation>
-    </message>
-    <message>
         <source>Solution</source>
         <translation>参考解答</translation>
     </message>
     <message>
         <source>shown on demand; saved as a file of its own</source>
         <translation>按需显示；另存为单独的文件</translation>
-    </message>
-    <message>
-        <source>Recorded</source>
-        <translation>录制</translation>
     </message>
     <message>
         <source>Browse…</source>
@@ -9966,22 +10103,6 @@ the same program on each, to one scale of time.</source>
     <message>
         <source>Add a goal</source>
         <translation>添加目标</translation>
-    </message>
-    <message>
-        <source>One per line, from vague to explicit</source>
-        <translation>每行一条，从含蓄到直白</translation>
-    </message>
-    <message>
-        <source>Where it comes from, one per line</source>
-        <translation>出处，每行一条</translation>
-    </message>
-    <message>
-        <source>Hints</source>
-        <translation>提示</translation>
-    </message>
-    <message>
-        <source>Sources</source>
-        <translation>来源</translation>
     </message>
 </context>
 <context>
@@ -10162,17 +10283,17 @@ the same program on each, to one scale of time.</source>
         <source>Your teacher has the right answer.</source>
         <translation>正确答案在教师手中。</translation>
     </message>
+    <message>
+        <source>Hint</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Shows a hint; the question still counts</source>
+        <translation>显示提示；此题仍然计分</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::QuestionForm</name>
-    <message>
-        <source>What is asked</source>
-        <translation>问题内容</translation>
-    </message>
-    <message>
-        <source>Kind of answer</source>
-        <translation>答案类型</translation>
-    </message>
     <message>
         <source>a time</source>
         <translation>时间</translation>
@@ -10198,60 +10319,12 @@ the same program on each, to one scale of time.</source>
         <translation>文字</translation>
     </message>
     <message>
-        <source>The right answer, such as 12 ms</source>
-        <translation>正确答案，例如 12 ms</translation>
-    </message>
-    <message>
         <source>yes</source>
         <translation>是</translation>
     </message>
     <message>
         <source>no</source>
         <translation>否</translation>
-    </message>
-    <message>
-        <source>accepted deviation, such as 5</source>
-        <translation>允许的偏差，例如 5</translation>
-    </message>
-    <message>
-        <source>The choices, one per line</source>
-        <translation>选项，每行一个</translation>
-    </message>
-    <message>
-        <source>The explanation, shown with the answer (Markdown)</source>
-        <translation>解释，与答案一起显示（Markdown）</translation>
-    </message>
-    <message>
-        <source>a duration, not a point in time: draw no line in the timeline</source>
-        <translation>时长而非时刻：不在时间线中画线</translation>
-    </message>
-    <message>
-        <source>Asks</source>
-        <translation>提问</translation>
-    </message>
-    <message>
-        <source>Answer is</source>
-        <translation>答案为</translation>
-    </message>
-    <message>
-        <source>Choices</source>
-        <translation>选项</translation>
-    </message>
-    <message>
-        <source>Right</source>
-        <translation>正确答案</translation>
-    </message>
-    <message>
-        <source>Tolerance %</source>
-        <translation>容差 %</translation>
-    </message>
-    <message>
-        <source>Because</source>
-        <translation>解释</translation>
-    </message>
-    <message>
-        <source>Points</source>
-        <translation>分值</translation>
     </message>
     <message>
         <source>Question %1</source>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/calls/call_table.h"
 #include "engine/generators/generators.h"
+#include "engine/lessons/form_fields.h"
 #include "engine/sweep/sweep_result.h"
 #include "engine/trace/goals.h"
 #include "engine/whatif/ladder.h"
@@ -52,6 +53,12 @@ class TestEngineTexts : public QObject {
         }
     }
 
+    static void addFieldsOfLessons(Texts& texts) {
+        for (const auto& fields :
+             {lessons::lessonFields(), lessons::partFields(), lessons::questionFields(), lessons::goalFields()})
+            for (const lessons::FormField& field : fields) texts.insert({field.label, field.placeholder, field.sentence});
+    }
+
 private Q_SLOTS:
     void theTranslationsHaveTheTextsOfTheTables() {
         QFile file(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/languages/streamscope_de.ts"));
@@ -61,6 +68,7 @@ private Q_SLOTS:
         addGenerators(texts);
         addBoundsAndMetrics(texts);
         addCallsAndKernels(texts);
+        addFieldsOfLessons(texts);
         texts.erase(std::string_view());
         QVERIFY(texts.size() > 200);
         for (const std::string_view text : texts) {

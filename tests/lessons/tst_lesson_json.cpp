@@ -88,6 +88,7 @@ private:
         if (bound == 3) result.goal.within = 0.25, result.goal.of = value(metric.kind);
         result.goal.points = static_cast<double>(dice_.number(0, 6)) / 2;
         if (dice_.chance(30)) result.says = programs_.text();
+        if (dice_.chance(30)) result.hint = programs_.text();
         if (dice_.chance(30)) result.because = programs_.text();
         result.unknown = unknown();
         return result;

@@ -76,6 +76,76 @@ private Q_SLOTS:
         QTRY_VERIFY(field<QLineEdit>("goalValue")->hasFocus() || editor()->focusWidget() == field<QLineEdit>("goalValue"));
     }
 
+    /// A field that the kind of answer does not have has no value, and gets it back with the kind.
+    void theKindOfAnswerDecidesWhichFieldsThereAre() {
+        write();
+        goToTab("Questions");
+        const auto question = [this] { return editor()->draft().objects("parts")[0].objects("questions")[0]; };
+        QCOMPARE(question().toJson(), std::string(R"({"id": "q1", "unit": "ms", "ask": "How long with two streams?", )"
+                                                  R"("answer": "2 ms", "tolerance": 0.05})"));
+        choose("answerKind", "yes or no");
+        QVERIFY(field<QComboBox>("rightTruth") && !field<QLineEdit>("tolerance") && !field<QPlainTextEdit>("choices"));
+        QCOMPARE(question().json("answer"), std::string("true"));
+        QVERIFY(!question().has("tolerance") && !question().has("unit"));
+        choose("rightTruth", "no");
+        QCOMPARE(question().json("answer"), std::string("false"));
+        choose("answerKind", "one of several");
+        QVERIFY(problems().contains("✕  Question 1, choices: write two or more, one per line."));
+        typeText("choices", "2 ms");
+        QTest::keyClick(field<QPlainTextEdit>("choices"), Qt::Key_Return);
+        typeText("choices", "4 ms");
+        QCOMPARE(question().texts("choices"), (QStringList{"2 ms", "4 ms"}));
+        QVERIFY(!problems().join(u' ').contains("Question 1"));
+        choose("answerKind", "a share in %");
+        QVERIFY(!question().has("choices"));
+        QVERIFY(problems().contains("✕  Question 1, answer: type a number."));
+        type("rightAnswer", "80 %");
+        QCOMPARE(question().json("answer"), std::string("80.0"));
+        QCOMPARE(question().json("tolerance"), std::string("0.05"));
+        choose("answerKind", "one of several");
+        QCOMPARE(question().texts("choices"), (QStringList{"2 ms", "4 ms"}));
+        choose("answerKind", "a time");
+        type("rightAnswer", "3 us");
+        QCOMPARE(question().text("answer") + u' ' + question().text("unit"), "3 us us");
+        QVERIFY(field<QCheckBox>("duration"));
+        field<QCheckBox>("duration")->click();
+        QCOMPARE(question().json("duration"), std::string("true"));
+        type("tolerance", "little");
+        goToRow(0);
+        goToRow(1);
+        goToTab("Questions");
+        QCOMPARE(field<QLineEdit>("tolerance")->text(), "little");  // half-typed text is kept
+        QVERIFY(problems().contains("✕  Question 1, tolerance: type a number of %, such as 5."));
+    }
+
+    /// The sentence of a field's description is its tool tip.
+    void fieldsAreExplainedByTheirDescriptions() {
+        write();
+        goToTab("Questions");
+        QCOMPARE(field<QLineEdit>("because")->toolTip(), "Markdown: told when it is answered.");
+        goToTab("Goals");
+        QCOMPARE(field<QLineEdit>("goalSays")->toolTip(), "The goal in the author's words.");
+        QVERIFY2(field<QLineEdit>("goalValue")->toolTip().isEmpty(), "it has none");
+    }
+
+    /// A bound is of the kind of its metric, and near a value it has a tolerance.
+    void aBoundFollowsItsMetric() {
+        write();
+        goToTab("Goals");
+        const auto goal = [this] { return editor()->draft().objects("parts")[0].objects("goals")[0].toJson(); };
+        QCOMPARE(goal(), std::string(R"({"metric": "makespan", "atMost": "2 ms"})"));
+        choose("bound", "near");
+        QVERIFY(problems().contains("✕  Goal 1, tolerance: type a number of %, such as 5."));
+        type("goalTolerance", "10");
+        QCOMPARE(goal(), std::string(R"({"metric": "makespan", "of": "2 ms", "within": 0.1})"));
+        choose("bound", "at least");
+        QCOMPARE(goal(), std::string(R"({"metric": "makespan", "atLeast": "2 ms"})"));
+        choose("metric", "deadlock");
+        QCOMPARE(goal(), std::string(R"({"metric": "deadlock", "equals": true})"));
+        choose("goalTruth", "no");
+        QCOMPARE(goal(), std::string(R"({"metric": "deadlock", "equals": false})"));
+    }
+
     void nowIsTakenAsTheValue() {
         write();
         goToTab("Goals");
@@ -132,14 +202,14 @@ private Q_SLOTS:
         click("partUp");
         QCOMPARE(parts->item(1)->text(), "Part b: Again");
         QCOMPARE(parts->currentRow(), 1);
-        QCOMPARE(editor()->draft().parts[1].questions.size(), std::size_t(1));
+        QCOMPARE(editor()->draft().objects("parts")[1].objects("questions").size(), std::size_t(1));
         whenAsked("Cancel", "Remove “Part b: Again” from the lesson?");
         click("removePart");
         QCOMPARE(parts->count(), 3);
         whenAsked("Remove", "Remove “Part b: Again” from the lesson?");
         click("removePart");
         QCOMPARE(parts->count(), 2);
-        QCOMPARE(editor()->draft().parts[0].id, "a");
+        QCOMPARE(editor()->draft().objects("parts")[0].text("id"), "a");
         click("addPart");
         QCOMPARE(parts->count(), 3);
         click("removePart");  // a part without content is removed at once

@@ -175,7 +175,7 @@ private Q_SLOTS:
         QVERIFY(editor()->isModified());
         QCOMPARE(saved("Reload"), "Changed by another program, kept");
         QVERIFY(!editor()->isModified());
-        QVERIFY(editor()->draft().title.startsWith("Theirs, "));
+        QVERIFY(editor()->draft().text("title").startsWith("Theirs, "));
         goToRow(0);
         type("title", "Mine");
         QCOMPARE(saved("Cancel"), QString());

@@ -46,6 +46,24 @@ private Q_SLOTS:
         QVERIFY(window_->document()->apply(Edit{RemoveOperation{{"", 0}}}, "Remove"));
     }
 
+    /// A hint is shown on demand, costs nothing, and leaves with the question.
+    void aQuestionGivesItsHintOnDemand() {
+        write();
+        goToTab("Questions");
+        type("hint", "**Two** kernels fit.");
+        QCOMPARE(editor()->draft().objects("parts")[0].objects("questions")[0].text("hint"), "**Two** kernels fit.");
+        click("tryLesson");
+        QTRY_COMPARE(window_->words("lessonTitle"), "Side by side");
+        QVERIFY(window_->pad() && window_->pad()->isAsking());
+        QVERIFY(!window_->shown<QLabel>("questionHint"));
+        QVERIFY(window_->click("showQuestionHint"));
+        QVERIFY(window_->shown<QLabel>("questionHint") && window_->shown<QLabel>("questionHint")->text().contains("kernels fit"));
+        window_->answer("2");
+        QTRY_VERIFY(window_->timelineIsShown());
+        QVERIFY(!window_->shown<QLabel>("questionHint") && !window_->shown<QPushButton>("showQuestionHint"));
+        QVERIFY(window_->words("verdict").contains("right"));
+    }
+
     void aTrialShowsTheSolutionThatNoFileHolds() {
         write();
         goToTab("Programs");
@@ -69,7 +87,7 @@ private Q_SLOTS:
         QVERIFY(window_->visible<QLabel>("You are writing the lesson “Side by side”."));
         QVERIFY(window_->document()->apply(ui::replaceProgram(window_->document()->program(), solved(start())), "Solve"));
         pressInWindow("Back to the lesson");
-        QVERIFY(editor()->isVisible() && editor()->draft().title == "Side by side");
+        QVERIFY(editor()->isVisible() && editor()->draft().text("title") == "Side by side");
         QVERIFY(!window_->visible<QPushButton>("Back to the lesson"));
         goToTab("Goals");
         QTRY_COMPARE(field<QLabel>("goalNowIs")->text(), "now 2 ms");
@@ -78,7 +96,7 @@ private Q_SLOTS:
         click("showStart");
         QVERIFY(!editor()->isVisible() && window_->document()->program() == start());
         window_->action("Write a lesson…")->trigger();  // the one that is being written
-        QVERIFY(editor()->isVisible() && editor()->draft().title == "Side by side");
+        QVERIFY(editor()->isVisible() && editor()->draft().text("title") == "Side by side");
         whenAskedDiscard();
         editor()->close();
         QVERIFY(!window_->visible<QPushButton>("Back to the lesson"));
@@ -134,7 +152,7 @@ private Q_SLOTS:
         QVERIFY(field<QAbstractButton>("tryLesson")->text().startsWith("Try it"));
         QVERIFY(!window_->visible<QPushButton>("End trial"));
         pressInWindow("Back to the lesson");
-        QVERIFY(editor()->isVisible() && editor()->draft().title == "Side by side");
+        QVERIFY(editor()->isVisible() && editor()->draft().text("title") == "Side by side");
     }
 };
 

@@ -4,23 +4,13 @@
 #include "ui/lessons/small_parts.h"
 #include "ui/theme/theme.h"
 
-#include <QCoreApplication>
-#include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QScrollArea>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 namespace streamscope::ui::authoring {
-namespace {
-
-/// Translation context of the texts in this file.
-struct AuthorFieldTexts {
-    Q_DECLARE_TR_FUNCTIONS(AuthorFieldTexts)
-};
-
-}  // namespace
-
 QLineEdit* line(const QString& name, const QString& placeholder, QWidget* parent) {
     auto* made = new QLineEdit(parent);
     made->setObjectName(name);
@@ -55,18 +45,20 @@ QToolButton* small(const QString& words, const QString& name, const QString& tip
     return made;
 }
 
-QWidget* points(const QString& name, double value, QWidget* parent) {
-    auto* made = new QDoubleSpinBox(parent);
-    constexpr double most = 100;
-    made->setObjectName(name);
-    made->setAccessibleName(AuthorFieldTexts::tr("Points"));
-    made->setRange(0, most);
-    made->setDecimals(1);
-    made->setValue(value);
-    return made;
+void fillCard(QFrame* card, const QString& title, const QList<QToolButton*>& buttons, QWidget* form) {
+    setRole(card, Role::Card);
+    auto* label = new QLabel(title, card);
+    label->setFont(strongFont());
+    auto* head = new QHBoxLayout;
+    head->addWidget(label, 1);
+    for (QToolButton* each : buttons) head->addWidget(each);
+    auto* column = new QVBoxLayout(card);
+    column->setContentsMargins(unit * 3 / 2, unit, unit * 3 / 2, unit * 3 / 2);
+    column->setSpacing(unit);
+    column->addLayout(head);
+    form->layout()->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(form);
 }
-
-double pointsOf(const QWidget* field) { return qobject_cast<const QDoubleSpinBox*>(field)->value(); }
 
 QFormLayout* form(QWidget* parent) {
     auto* made = new QFormLayout(parent);

@@ -2,12 +2,14 @@
 #pragma once
 
 #include <QLineEdit>
+#include <QList>
 #include <QPlainTextEdit>
 #include <QString>
 #include <QWidget>
 
 class QComboBox;
 class QFormLayout;
+class QFrame;
 class QLabel;
 class QToolButton;
 
@@ -18,9 +20,8 @@ QLineEdit* line(const QString& name, const QString& placeholder, QWidget* parent
 QPlainTextEdit* text(const QString& name, const QString& placeholder, int lines, QWidget* parent);
 QLabel* note(const QString& words, QWidget* parent);
 QToolButton* small(const QString& words, const QString& name, const QString& tip, QWidget* parent);
-/// Makes a field for the points of a question or a goal, 0 to 100.
-QWidget* points(const QString& name, double value, QWidget* parent);
-double pointsOf(const QWidget* field);
+/// Fills a card with a title and buttons beside it, and a form below.
+void fillCard(QFrame* card, const QString& title, const QList<QToolButton*>& buttons, QWidget* form);
 /// Makes a form with labels on the left and fields that grow.
 QFormLayout* form(QWidget* parent);
 

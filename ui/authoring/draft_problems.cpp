@@ -1,201 +1,276 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/lessons/edit_rules.h"
-#include "engine/lessons/lesson_check.h"
-#include "ui/authoring/lesson_draft.h"
+#include "ui/authoring/draft_problems.h"
+
+#include "engine/json/document.h"
+#include "ui/theme/engine_texts.h"
+#include "ui/theme/text.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <set>
+#include <charconv>
 
 namespace streamscope::ui {
 namespace {
-
-using Field = DraftProblem::Field;
 
 /// Translation context of the texts in this file.
 struct DraftProblemsTexts {
     Q_DECLARE_TR_FUNCTIONS(DraftProblemsTexts)
 };
 
-bool isNumber(QString words) {
-    bool fine = false;
-    words.remove(u'%').trimmed().toDouble(&fine);
-    return fine;
-}
-
-/// Returns the beginning of a message about a part.
-QString partNamed(const DraftPart& part, std::size_t at) {
-    return DraftProblemsTexts::tr("Part %1, ").arg(part.id.isEmpty() ? QString::number(at + 1) : part.id);
-}
-
-/// Check of one part. Messages name the part if there are several.
-class PartCheck {
-public:
-    PartCheck(const LessonDraft& draft, std::size_t part, std::vector<DraftProblem>& out)
-        : part_(draft.parts[part]), at_(part), out_(out) {
-        if (draft.parts.size() > 1) name_ = partNamed(part_, part);
-        forEachOperation(part_.start.operations,
-                         [this](const Operation& operation) { ids_.insert(QString::fromStdString(operation.id)); });
-    }
-
-    void programs(const QStringList& devices) {
-        if (part_.start.operations.empty())
-            add(Field::Start, 0, DraftProblemsTexts::tr("start"), DraftProblemsTexts::tr("choose a program that has calls."));
-        if (!devices.contains(part_.device))
-            add(Field::Device, 0, DraftProblemsTexts::tr("device"),
-                DraftProblemsTexts::tr("there is no simulated device “%1”; choose one.").arg(part_.device));
-        if (!part_.solution && !part_.edits.empty())
-            add(Field::Solution, 0, DraftProblemsTexts::tr("solution"),
-                DraftProblemsTexts::tr("there is none yet, so it is unknown whether the lesson can be solved."), false);
-        if (part_.solution && !lessons::violations(part_.start, *part_.solution, part_.edits).empty())
-            add(Field::Solution, 0, DraftProblemsTexts::tr("solution"),
-                QString::fromStdString(lessons::violations(part_.start, *part_.solution, part_.edits).front().message()), false);
-        if (part_.questions.empty() && part_.goals.empty())
-            add(Field::Nothing, 0, DraftProblemsTexts::tr("goals"),
-                DraftProblemsTexts::tr("add a question or a goal; there is nothing to do yet."), false);
-        else if (!givesPoints())
-            add(Field::Nothing, 0, DraftProblemsTexts::tr("points"),
-                DraftProblemsTexts::tr("this part gives none; set them for a question or a goal."), false);
-    }
-
-    void question(std::size_t i) {
-        const DraftQuestion& one = part_.questions[i];
-        const QString name = DraftProblemsTexts::tr("question %1, ").arg(i + 1);
-        if (one.ask.trimmed().isEmpty())
-            add(Field::QuestionAsk, i, name + DraftProblemsTexts::tr("text"), DraftProblemsTexts::tr("write what is asked."));
-        const bool measured = one.kind == AnswerKind::Time || one.kind == AnswerKind::Number || one.kind == AnswerKind::Share;
-        if (measured && !one.tolerance.trimmed().isEmpty() && !isNumber(one.tolerance))
-            add(Field::QuestionTolerance, i, name + DraftProblemsTexts::tr("tolerance"),
-                DraftProblemsTexts::tr("type a number of %, such as 5."));
-        const QString answer = one.answer.trimmed();
-        const QString what = name + DraftProblemsTexts::tr("answer");
-        switch (one.kind) {
-            case AnswerKind::Time:
-                if (!valueOf(answer, MetricKind::Time))
-                    add(Field::QuestionAnswer, i, what, DraftProblemsTexts::tr("type a time such as 12 ms."));
-                break;
-            case AnswerKind::Number:
-            case AnswerKind::Share:
-                if (!isNumber(answer)) add(Field::QuestionAnswer, i, what, DraftProblemsTexts::tr("type a number."));
-                break;
-            case AnswerKind::Truth:
-                if (!valueOf(answer, MetricKind::Truth))
-                    add(Field::QuestionAnswer, i, what, DraftProblemsTexts::tr("choose yes or no."));
-                break;
-            case AnswerKind::Choice: choice(i, one, what, answer); break;
-            case AnswerKind::Text:
-                if (answer.isEmpty()) add(Field::QuestionAnswer, i, what, DraftProblemsTexts::tr("write the right answer."));
-                break;
-        }
-    }
-
-    void goal(std::size_t i, const DraftGoal& one) {
-        const QString name = DraftProblemsTexts::tr("goal %1, ").arg(i + 1);
-        const auto known = std::ranges::find(goalMetrics(), one.metric.toStdString(), &MetricDefinition::name);
-        if (known == goalMetrics().end())
-            return add(Field::GoalMetric, i, name + DraftProblemsTexts::tr("metric"), DraftProblemsTexts::tr("choose one."));
-        const bool isOfResources = one.metric == QLatin1String("unchanged");
-        for (const QString& id : argumentIds(one, *known))
-            if (id.isEmpty() || !(isOfResources ? lessons::canBeUnchanged(part_.start, id.toStdString()) : ids_.contains(id)))
-                add(Field::GoalArgument, i, name + DraftProblemsTexts::tr("operation"),
-                    id.isEmpty() ? DraftProblemsTexts::tr("choose an operation of the start.")
-                                 : DraftProblemsTexts::tr("the start has no “%1”.").arg(id));
-        if (!valueOf(one.value, known->kind))
-            add(Field::GoalValue, i, name + DraftProblemsTexts::tr("value"), wantedValue(known->kind));
-        if (one.bound == Bound::Within && !isNumber(one.tolerance))
-            add(Field::GoalTolerance, i, name + DraftProblemsTexts::tr("tolerance"),
-                DraftProblemsTexts::tr("type a number of %, such as 5."));
-    }
-
-private:
-    bool givesPoints() const {
-        return std::ranges::any_of(part_.goals, [](const DraftGoal& goal) { return goal.points > 0; }) ||
-               std::ranges::any_of(part_.questions, [](const DraftQuestion& one) { return one.points > 0 && !one.hidden; });
-    }
-
-    void choice(std::size_t i, const DraftQuestion& one, const QString& what, const QString& answer) {
-        QStringList choices;
-        for (const QString& line : one.choices.split(u'\n'))
-            if (!line.trimmed().isEmpty()) choices << line.trimmed();
-        if (choices.size() < 2)
-            add(Field::QuestionChoices, i, DraftProblemsTexts::tr("question %1, ").arg(i + 1) + DraftProblemsTexts::tr("choices"),
-                DraftProblemsTexts::tr("write two or more, one per line."));
-        else if (!choices.contains(answer))
-            add(Field::QuestionAnswer, i, what, DraftProblemsTexts::tr("it must be one of the choices."));
-    }
-
-    static QStringList argumentIds(const DraftGoal& goal, const MetricDefinition& metric) {
-        if (metric.argument.empty()) return {};
-        if (metric.argument == "ID") return {goal.argument.trimmed()};
-        return {goal.argument.section(u',', 0, 0).trimmed(), goal.argument.section(u',', 1).trimmed()};
-    }
-
-    static QString wantedValue(MetricKind kind) {
-        switch (kind) {
-            case MetricKind::Time: return DraftProblemsTexts::tr("type a time such as 12 ms.");
-            case MetricKind::Share: return DraftProblemsTexts::tr("type a share such as 80 %.");
-            case MetricKind::Count: return DraftProblemsTexts::tr("type a number.");
-            case MetricKind::Truth: return DraftProblemsTexts::tr("choose yes or no.");
-        }
-        return {};
-    }
-
-    void add(Field field, std::size_t item, const QString& where, const QString& words, bool blocks = true) {
-        QString place = name_ + where;
-        if (!place.isEmpty()) place[0] = place[0].toUpper();
-        out_.push_back({at_, field, item, place + QStringLiteral(": ") + words, blocks});
-    }
-
-    const DraftPart& part_;
-    std::size_t at_;
-    std::vector<DraftProblem>& out_;
-    QString name_;
-    std::set<QString> ids_;
+/// Place of a problem: the object and its member.
+struct Place {
+    std::optional<std::size_t> part{};
+    std::string list{};  ///< "questions", "goals", or empty for the part or the lesson
+    std::size_t item = 0;
+    std::string member{};
 };
 
-void checkPartIds(const LessonDraft& draft, std::vector<DraftProblem>& out) {
-    std::set<QString> seen;
-    for (std::size_t i = 0; i < draft.parts.size(); ++i) {
-        const QString id = draft.parts[i].id.trimmed();
-        const auto add = [&](const QString& words) {
-            out.push_back({i, Field::PartId, 0, DraftProblemsTexts::tr("Part %1, name: ").arg(i + 1) + words, true});
-        };
-        if (!lessons::isPartId(id.toStdString()))
-            add(DraftProblemsTexts::tr("write it in at most 64 bytes, without slashes and line ends."));
-        else if (id.isEmpty() && draft.parts.size() > 1) add(DraftProblemsTexts::tr("give it a letter."));
-        else if (seen.contains(id)) add(DraftProblemsTexts::tr("another part has the name “%1” already.").arg(id));
-        seen.insert(id);
-    }
+std::size_t indexIn(const std::string& token) {
+    std::size_t index = 0;
+    std::from_chars(token.data(), token.data() + token.size(), index);
+    return index;
 }
 
-/// Adds the fields that the format lacks. They are kept, so that they do not prevent saving.
-void addUnknownFields(const LessonDraft& draft, std::vector<DraftProblem>& out) {
-    for (const StrayField& field : lessons::strayFields(lessonOf(draft))) {
-        const std::vector<std::string> path = pointerTokens(field.object);
-        std::optional<std::size_t> part;
-        if (path.size() > 1) part = std::stoul(path[1]);
-        QString message = QString::fromStdString(inWords(field));
-        if (part && draft.parts.size() > 1) message = partNamed(draft.parts[*part], *part) + message;
-        out.push_back({part, Field::Nothing, 0, message, false});
-    }
+Place placeOf(std::string_view path) {
+    Place place;
+    std::vector<std::string> tokens = pointerTokens(path);
+    tokens.resize(std::max(tokens.size(), std::size_t{5}));
+    if (tokens[0] != "parts" || tokens[1].empty()) return place.member = tokens[0], place;
+    place.part = indexIn(tokens[1]);
+    const bool isInList = (tokens[2] == "questions" || tokens[2] == "goals") && !tokens[3].empty();
+    if (!isInList) return place.member = tokens[2], place;
+    place.list = tokens[2];
+    place.item = indexIn(tokens[3]);
+    place.member = tokens[4];
+    return place;
 }
+
+/// Returns the rest of a path behind its member, which is a program: "/operations/3/stream".
+std::string pathWithin(const Place& place, const std::string& path) {
+    std::size_t at = 0;
+    for (int depth = place.list.empty() ? place.part ? 3 : 1 : 5; depth > 0 && at != std::string::npos; --depth)
+        at = path.find('/', at + 1);
+    return at == std::string::npos ? std::string() : path.substr(at);
+}
+
+std::vector<lessons::FormField> fieldsAt(const Place& place) {
+    if (!place.part) return lessons::lessonFields();
+    if (place.list.empty()) return lessons::partFields();
+    return place.list == "goals" ? lessons::goalFields() : lessons::questionFields();
+}
+
+/// Words of a problem: the field as it is named inside a sentence, and what to do.
+struct Words {
+    QString field, advice;
+};
+
+QString timeAdvice() { return DraftProblemsTexts::tr("type a time such as 12 ms."); }
+QString numberAdvice() { return DraftProblemsTexts::tr("type a number."); }
+QString truthAdvice() { return DraftProblemsTexts::tr("choose yes or no."); }
+
+QString answerAdvice(const DraftObject& question) {
+    switch (answerKindOf(question)) {
+        case lessons::AnswerKind::Time: return timeAdvice();
+        case lessons::AnswerKind::Number:
+        case lessons::AnswerKind::Share: return numberAdvice();
+        case lessons::AnswerKind::Truth: return truthAdvice();
+        case lessons::AnswerKind::Choice: return DraftProblemsTexts::tr("it must be one of the choices.");
+        case lessons::AnswerKind::Text: break;
+    }
+    return DraftProblemsTexts::tr("write the right answer.");
+}
+
+QString boundAdvice(const DraftObject& goal) {
+    switch (lessons::kindOf(goal.text("metric").toStdString())) {
+        case MetricKind::Time: return timeAdvice();
+        case MetricKind::Share: return DraftProblemsTexts::tr("type a share such as 80 %.");
+        case MetricKind::Count: return numberAdvice();
+        case MetricKind::Truth: break;
+    }
+    return truthAdvice();
+}
+
+Words metricWords(const DraftObject& goal, const QString& found) {
+    const QString name = goal.text("metric").section(u':', 0, 0), argument = goal.text("metric").section(u':', 1);
+    const auto known = std::ranges::find(goalMetrics(), name.toStdString(), &MetricDefinition::name);
+    if (known == goalMetrics().end()) return {DraftProblemsTexts::tr("metric"), DraftProblemsTexts::tr("choose one.")};
+    const bool isWhole =
+        !argument.section(u',', 0, 0).isEmpty() && (known->argument != "A,B" || !argument.section(u',', 1).isEmpty());
+    return {DraftProblemsTexts::tr("operation"), isWhole ? DraftProblemsTexts::tr("the start has no “%1”.").arg(found)
+                                                         : DraftProblemsTexts::tr("choose an operation of the start.")};
+}
+
+/// Returns the words for a field of an object; nullopt if the reader's words have to do.
+std::optional<Words> wordsOf(const Place& place, const DraftObject& object, const QString& found) {
+    const std::string& member = place.member;
+    if (place.list == "questions") {
+        if (member == "ask") return Words{DraftProblemsTexts::tr("text"), DraftProblemsTexts::tr("write what is asked.")};
+        if (member == "answer") return Words{DraftProblemsTexts::tr("answer"), answerAdvice(object)};
+        if (member == "choices")
+            return Words{DraftProblemsTexts::tr("choices"), DraftProblemsTexts::tr("write two or more, one per line.")};
+        if (member == "tolerance")
+            return Words{DraftProblemsTexts::tr("tolerance"), DraftProblemsTexts::tr("type a number of %, such as 5.")};
+    } else if (place.list == "goals") {
+        if (member == "metric") return metricWords(object, found);
+        if (member == "within")
+            return Words{DraftProblemsTexts::tr("tolerance"), DraftProblemsTexts::tr("type a number of %, such as 5.")};
+        if (member == "atMost" || member == "atLeast" || member == "equals" || member == "of")
+            return Words{DraftProblemsTexts::tr("value"), boundAdvice(object)};
+    } else if (!place.part && member == "title") {
+        return Words{DraftProblemsTexts::tr("title"), DraftProblemsTexts::tr("give the lesson a title.")};
+    } else if (member == "device") {
+        return Words{DraftProblemsTexts::tr("device"),
+                     DraftProblemsTexts::tr("there is no simulated device “%1”; choose one.").arg(object.text("device"))};
+    } else if (member == "id") {
+        const auto isId = lessons::isPartId(object.text("id").toStdString());
+        return Words{DraftProblemsTexts::tr("name"),
+                     isId ? DraftProblemsTexts::tr("another part has the name “%1” already.").arg(object.text("id"))
+                          : DraftProblemsTexts::tr("write it in at most 64 bytes, without slashes and line ends.")};
+    }
+    return std::nullopt;
+}
+
+/// List of the problems of a draft, in the order of its parts.
+class DraftCheck {
+public:
+    DraftCheck(const LessonDraft& draft, const QStringList& devices) : draft_(draft), parts_(draft.objects("parts")) {
+        const std::string json = lessonJson(draft);
+        read_ = lessons::unfinishedFromJson(json);
+        const auto complaint = [&](const std::string& device) {
+            return std::string(devices.contains(text(device)) ? "" : "device");
+        };
+        for (const Problem& each : read_.problems) addRefused(each);
+        for (const Problem& each : lessons::problemsOf(read_.lesson, json, complaint)) addRefused(each);
+        for (std::size_t part = 0; part < std::min(parts_.size(), read_.lesson.parts.size()); ++part) advise(part);
+        std::ranges::stable_sort(found_, {}, partOf);
+        addUnknownFields();
+    }
+
+    std::vector<DraftProblem> take() { return std::move(found_); }
+
+private:
+    DraftObject objectAt(const Place& place) const {
+        if (!place.part) return draft_;
+        if (*place.part >= parts_.size()) return {};
+        if (place.list.empty()) return parts_[*place.part];
+        const std::vector<DraftObject> items = parts_[*place.part].objects(place.list);
+        return place.item < items.size() ? items[place.item] : DraftObject();
+    }
+
+    /// Returns the beginning of a message about a part, if there are several.
+    QString partNamed(std::size_t part) const {
+        if (parts_.size() < 2) return {};
+        const QString id = parts_[part].text("id");
+        return DraftProblemsTexts::tr("Part %1, ").arg(id.isEmpty() ? QString::number(part + 1) : id);
+    }
+
+    void add(const std::string& path, const Words& words, bool blocks = true) {
+        const Place place = placeOf(path);
+        QString where = place.part ? partNamed(*place.part) : QString();
+        if (place.part && place.list.empty() && place.member == "id")  // ids may be equal or missing
+            where = DraftProblemsTexts::tr("Part %1, ").arg(*place.part + 1);
+        if (place.list == "questions") where += DraftProblemsTexts::tr("question %1, ").arg(place.item + 1);
+        if (place.list == "goals") where += DraftProblemsTexts::tr("goal %1, ").arg(place.item + 1);
+        where += words.field;
+        if (!where.isEmpty()) where[0] = where[0].toUpper();
+        const QString message = where.isEmpty() ? words.advice : where + QStringLiteral(": ") + words.advice;
+        const bool isTold =
+            std::ranges::any_of(found_, [&](const DraftProblem& each) { return each.path == path && each.message == message; });
+        if (!isTold) found_.push_back({path, message, blocks});
+    }
+
+    /// Adds a problem that the reader found. It reports a missing field at its object.
+    void addRefused(Problem problem) {
+        Place place = placeOf(problem.path);
+        const DraftObject object = objectAt(place);
+        if (place.member.empty())
+            for (const lessons::FormField& field : fieldsAt(place))
+                if (!field.expected.empty() && field.expected == problem.expected && !object.has(field.name))
+                    place.member = field.name;
+        if (placeOf(problem.path).member.empty() && !place.member.empty()) problem.path += "/" + place.member;
+        for (const lessons::FormField& field : fieldsAt(place))  // saving brings recorded runs beside the lesson
+            if (field.name == place.member && field.editor == lessons::Editor::Recording) return;
+        QString found = text(problem.found);
+        if (found.size() > 1 && found.startsWith(u'"')) found = found.mid(1, found.size() - 2);
+        const std::string path = std::exchange(problem.path, pathWithin(place, problem.path));
+        problem.line = 0;
+        const auto words = wordsOf(place, object, found);
+        add(path, words ? *words : Words{labelOf(place), text(describe(problem)) + u'.'});
+    }
+
+    static QString labelOf(const Place& place) {
+        for (const lessons::FormField& field : fieldsAt(place))
+            if (field.name == place.member && !field.label.empty()) return insideSentence(engineText(field.label));
+        return text(place.member);
+    }
+
+    /// Adds what the format permits and an author should change.
+    void advise(std::size_t at) {
+        const std::string path = "/parts/" + std::to_string(at);
+        const lessons::Part& part = read_.lesson.parts[at];
+        if (parts_.size() > 1 && parts_[at].text("id").isEmpty())
+            add(path + "/id", {DraftProblemsTexts::tr("name"), DraftProblemsTexts::tr("give it a letter.")});
+        const auto* start = std::get_if<Program>(&part.start);
+        if (start && start->operations.empty())
+            add(path + "/start", {DraftProblemsTexts::tr("start"), DraftProblemsTexts::tr("choose a program that has calls.")});
+        const std::vector<DraftObject> questions = parts_[at].objects("questions");
+        for (std::size_t i = 0; i < questions.size(); ++i) {
+            const Place place{at, "questions", i, "choices"};
+            if (answerKindOf(questions[i]) == lessons::AnswerKind::Choice && questions[i].texts("choices").size() < 2)
+                add(path + "/questions/" + std::to_string(i) + "/choices", *wordsOf(place, questions[i], {}));
+        }
+        adviseSolution(at, path, start);
+        if (part.questions.empty() && part.goals.empty())
+            add(path + "/goals",
+                {DraftProblemsTexts::tr("goals"),
+                 DraftProblemsTexts::tr("add a question or a goal; there is nothing to do yet.")},
+                false);
+        else if (!givesPoints(part))
+            add(path + "/goals",
+                {DraftProblemsTexts::tr("points"),
+                 DraftProblemsTexts::tr("this part gives none; set them for a question or a goal.")},
+                false);
+    }
+
+    void adviseSolution(std::size_t at, const std::string& path, const Program* start) {
+        const std::vector<lessons::AllowedEdit>& edits = read_.lesson.parts[at].edits;
+        const auto solution = programIn(parts_[at], "solution");
+        const QString field = DraftProblemsTexts::tr("solution");
+        if (!solution && !edits.empty())
+            add(path + "/solution",
+                {field, DraftProblemsTexts::tr("there is none yet, so it is unknown whether the lesson can be solved.")}, false);
+        if (!solution || !start) return;
+        const std::vector<lessons::Violation> violations = lessons::violations(*start, *solution, edits);
+        if (!violations.empty()) add(path + "/solution", {field, text(violations.front().message())}, false);
+    }
+
+    static bool givesPoints(const lessons::Part& part) {
+        return std::ranges::any_of(part.goals, [](const lessons::LessonGoal& each) { return each.goal.points > 0; }) ||
+               std::ranges::any_of(part.questions, [](const lessons::Question& each) { return each.points > 0 && !each.hidden; });
+    }
+
+    /// Adds the fields that the format lacks. They are kept, so that they do not prevent saving.
+    void addUnknownFields() {
+        for (const StrayField& field : lessons::strayFields(read_.lesson)) {
+            const DraftProblem problem{field.object};
+            const auto part = partOf(problem);
+            found_.push_back({field.object, (part ? partNamed(*part) : QString()) + text(inWords(field)), false});
+        }
+    }
+
+    const LessonDraft& draft_;
+    std::vector<DraftObject> parts_;
+    lessons::Unfinished read_;
+    std::vector<DraftProblem> found_;
+};
 
 }  // namespace
 
+std::optional<std::size_t> partOf(const DraftProblem& problem) { return placeOf(problem.path).part; }
+
 std::vector<DraftProblem> problemsOf(const LessonDraft& draft, const QStringList& devices) {
-    std::vector<DraftProblem> found;
-    if (draft.title.trimmed().isEmpty())
-        found.push_back({std::nullopt, Field::Title, 0, DraftProblemsTexts::tr("Title: give the lesson a title."), true});
-    checkPartIds(draft, found);
-    for (std::size_t part = 0; part < draft.parts.size(); ++part) {
-        PartCheck check(draft, part, found);
-        check.programs(devices);
-        for (std::size_t i = 0; i < draft.parts[part].questions.size(); ++i) check.question(i);
-        for (std::size_t i = 0; i < draft.parts[part].goals.size(); ++i) check.goal(i, draft.parts[part].goals[i]);
-    }
-    addUnknownFields(draft, found);
-    return found;
+    return DraftCheck(draft, devices).take();
 }
 
 }  // namespace streamscope::ui

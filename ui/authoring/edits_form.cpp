@@ -44,7 +44,10 @@ QComboBox* callChooser(const QString& name, const QString& title, const QStringL
 
 }  // namespace
 
-EditsForm::EditsForm(const std::vector<AllowedEdit>& edits, const QStringList& calls, QWidget* parent) : QWidget(parent) {
+EditsForm::EditsForm(const QStringList& texts, const QStringList& calls, QWidget* parent) : QWidget(parent) {
+    std::vector<AllowedEdit> edits;
+    for (const QString& each : texts)
+        if (const auto edit = lessons::allowedEditFrom(each.toStdString())) edits.push_back(*edit);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(2 * unit, 2 * unit, 2 * unit, 2 * unit);
     column->setSpacing(unit);
@@ -134,15 +137,14 @@ void EditsForm::addCalls(const AllowedEdit& edit) {
     item->setData(Qt::UserRole, rule);
 }
 
-std::vector<AllowedEdit> EditsForm::edits() const {
-    std::vector<AllowedEdit> found;
+QStringList EditsForm::edits() const {
+    QStringList found;
+    const auto add = [&](const AllowedEdit& edit) { found << QString::fromStdString(lessons::toText(edit)); };
     for (const auto& [rule, box] : plain_)
-        if (box->isChecked()) found.push_back({rule});
+        if (box->isChecked()) add({rule});
     for (const Counted& each : counted_)
-        if (each.most->value() > 0) found.push_back({each.rule, each.most->value(), {}, {}});
-    for (int row = 0; row < list_->count(); ++row)
-        if (const auto edit = lessons::allowedEditFrom(list_->item(row)->data(Qt::UserRole).toString().toStdString()))
-            found.push_back(*edit);
+        if (each.most->value() > 0) add({each.rule, each.most->value(), {}, {}});
+    for (int row = 0; row < list_->count(); ++row) found << list_->item(row)->data(Qt::UserRole).toString();
     return found;
 }
 

@@ -18,8 +18,9 @@ namespace streamscope::ui {
 class EditsForm : public QWidget {
     Q_OBJECT
 public:
-    EditsForm(const std::vector<lessons::AllowedEdit>& edits, const QStringList& calls, QWidget* parent);
-    std::vector<lessons::AllowedEdit> edits() const;
+    /// `edits` are as in the file: "add-operations:2".
+    EditsForm(const QStringList& edits, const QStringList& calls, QWidget* parent);
+    QStringList edits() const;
 
 Q_SIGNALS:
     void edited();

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/authoring/goal_form.h"
 
+#include "engine/lessons/lesson.h"
 #include "ui/authoring/author_fields.h"
+#include "ui/authoring/object_form.h"
+#include "ui/authoring/typed_values.h"
 #include "ui/theme/engine_texts.h"
+#include "ui/theme/text.h"
 #include "ui/theme/theme.h"
 
 #include <QComboBox>
-#include <QDoubleSpinBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QToolButton>
@@ -17,6 +20,10 @@
 
 namespace streamscope::ui {
 namespace {
+
+/// Members of the bounds in the order of their names in the form. The last one has a tolerance beside it.
+constexpr std::array<std::string_view, 4> bounds{"atMost", "atLeast", "equals", "of"};
+constexpr int equalTo = 2, nearTo = 3;
 
 QComboBox* chooser(const QString& name, const QString& title, const QStringList& items, bool editable, QWidget* parent) {
     auto* made = new QComboBox(parent);
@@ -32,92 +39,129 @@ QComboBox* chooser(const QString& name, const QString& title, const QStringList&
 
 QHBoxLayout* rowOf(std::initializer_list<QWidget*> widgets) {
     auto* row = new QHBoxLayout;
+    row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(unit);
     for (QWidget* each : widgets) row->addWidget(each);
+    row->addStretch(1);
     return row;
 }
 
 }  // namespace
 
-GoalForm::GoalForm(const DraftGoal& goal, std::size_t number, const QStringList& operations, QWidget* parent)
-    : QFrame(parent), draft_(goal) {
+DraftObject newGoal() {
+    DraftObject goal;
+    goal.setText("metric", QStringLiteral("makespan"));
+    goal.setTyped("atMost", {}, std::nullopt);
+    return goal;
+}
+
+GoalForm::GoalForm(const DraftObject& goal, std::size_t number, const QStringList& operations, QWidget* parent)
+    : QFrame(parent), goal_(goal) {
     setObjectName(QStringLiteral("goalForm"));
-    setRole(this, Role::Card);
-    metric_ = chooser(QStringLiteral("metric"), tr("Metric"), {}, false, this);
-    fillMetrics();
-    metric_->setCurrentIndex(std::max(0, metric_->findText(goal.metric)));
-    first_ = chooser(QStringLiteral("firstOperation"), tr("Operation"), operations, true, this);
-    second_ = chooser(QStringLiteral("secondOperation"), tr("Operation after it"), operations, true, this);
-    const bool two = chosenMetric().argument == "A,B";
-    first_->setCurrentText(two ? goal.argument.section(u',', 0, 0) : goal.argument);
-    second_->setCurrentText(two ? goal.argument.section(u',', 1) : QString());
-    for (QComboBox* each : {first_, second_})
-        if (each->currentText().isEmpty()) each->setCurrentIndex(-1);  // the first key press selects the first entry
-    bound_ = chooser(QStringLiteral("bound"), tr("Type of bound"), {tr("at most"), tr("at least"), tr("equal to"), tr("near")},
-                     false, this);
-    bound_->setCurrentIndex(static_cast<int>(goal.bound));
-    value_ = authoring::line(QStringLiteral("goalValue"), tr("12 ms, 80 %, 0"), this);
-    value_->setText(goal.value);
-    truth_ = chooser(QStringLiteral("goalTruth"), tr("Yes or no"), {tr("yes"), tr("no")}, false, this);
-    truth_->setCurrentIndex(goal.value == QLatin1String("no") ? 1 : 0);
-    tolerance_ = authoring::line(QStringLiteral("goalTolerance"), tr("within %"), this);
-    tolerance_->setText(goal.tolerance);
-    says_ = authoring::line(QStringLiteral("goalSays"), tr("In your own words; if empty, generated from the fields"), this);
-    says_->setText(goal.says);
-    because_ = authoring::line(QStringLiteral("goalBecause"), tr("Explanation, shown once all goals are met (Markdown)"), this);
-    because_->setText(goal.because);
-    explained_ = authoring::note({}, this);
-    now_ = new QLabel(this);
-    now_->setObjectName(QStringLiteral("goalNowIs"));
-    now_->setTextFormat(Qt::PlainText);
-    use_ = authoring::small(tr("Use"), QStringLiteral("useNow"), tr("Use this as the value"), this);
-    points_ = authoring::points(QStringLiteral("goalPoints"), goal.points, this);
-    arrange(number);
-    for (QComboBox* each : {first_, second_}) connect(each, &QComboBox::editTextChanged, this, &GoalForm::edited);
-    for (QLineEdit* each : {value_, tolerance_, says_, because_}) connect(each, &QLineEdit::textEdited, this, &GoalForm::edited);
-    for (QComboBox* each : {metric_, bound_, truth_})
-        connect(each, &QComboBox::activated, this, [this] {
-            showMetric();
-            Q_EMIT edited();
-        });
-    connect(qobject_cast<QDoubleSpinBox*>(points_), &QDoubleSpinBox::valueChanged, this, &GoalForm::edited);
-    connect(use_, &QToolButton::clicked, this, &GoalForm::useNow);
+    form_ = new ObjectForm(
+        goal_, lessons::goalFields(), QStringLiteral("goal"),
+        [&](const lessons::FormField& field, ObjectForm* form) {
+            return field.editor == lessons::Editor::Metric ? makeMetric(form, operations) : makeBound(field, form);
+        },
+        this);
+    QToolButton* remove = authoring::small(tr("Remove"), QStringLiteral("removeGoal"), tr("Remove this goal"), this);
+    authoring::fillCard(this, tr("Goal %1").arg(number), {remove}, form_);
+    connect(remove, &QToolButton::clicked, this, &GoalForm::removeRequested);
+    connect(form_, &ObjectForm::edited, this, &GoalForm::edited);
     setMeasured({});
     showMetric();
 }
 
-void GoalForm::arrange(std::size_t number) {
-    auto* title = new QLabel(tr("Goal %1").arg(number), this);
-    title->setFont(strongFont());
-    QToolButton* remove = authoring::small(tr("Remove"), QStringLiteral("removeGoal"), tr("Remove this goal"), this);
-    connect(remove, &QToolButton::clicked, this, &GoalForm::removeRequested);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(unit * 3 / 2, unit, unit * 3 / 2, unit * 3 / 2);
-    column->setSpacing(unit);
-    QHBoxLayout* head = rowOf({title});
-    head->addStretch(1);
-    head->addWidget(remove);
-    column->addLayout(head);
-    QHBoxLayout* what = rowOf({metric_, first_, second_});
-    what->addStretch(1);
-    column->addLayout(what);
+QWidget* GoalForm::makeMetric(ObjectForm* form, const QStringList& operations) {
+    auto* box = new QWidget(form);
+    const QString name = goal_.text("metric").section(u':', 0, 0), argument = goal_.text("metric").section(u':', 1);
+    metric_ = chooser(QStringLiteral("metric"), tr("Metric"), {}, false, box);
+    for (const MetricDefinition& each : goalMetrics()) metric_->addItem(text(each.name));
+    metric_->setCurrentIndex(std::max(0, metric_->findText(name)));
+    first_ = chooser(QStringLiteral("firstOperation"), tr("Operation"), operations, true, box);
+    second_ = chooser(QStringLiteral("secondOperation"), tr("Operation after it"), operations, true, box);
+    const bool two = chosenMetric().argument == "A,B";
+    first_->setCurrentText(two ? argument.section(u',', 0, 0) : argument);
+    second_->setCurrentText(two ? argument.section(u',', 1) : QString());
+    for (QComboBox* each : {first_, second_})
+        if (each->currentText().isEmpty()) each->setCurrentIndex(-1);  // the first key press selects the first entry
+    explained_ = authoring::note({}, box);
+    auto* column = new QVBoxLayout(box);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(unit / 2);
+    column->addLayout(rowOf({metric_, first_, second_}));
     column->addWidget(explained_);
-    QHBoxLayout* bounds = rowOf({bound_, value_, truth_, tolerance_});
-    bounds->addStretch(1);
-    bounds->addWidget(now_);
-    bounds->addWidget(use_);
-    column->addLayout(bounds);
-    auto* worth = new QLabel(tr("Points"), this);
-    worth->setToolTip(tr("0: a required goal; unless it is met, no other goal gives points"));
-    QHBoxLayout* words = rowOf({says_, worth, points_});
-    words->setStretch(0, 1);
-    column->addLayout(words);
-    column->addWidget(because_);
+    connect(metric_, &QComboBox::activated, this, [this] {
+        showMetric();
+        storeMetric();
+        storeBound();
+    });
+    for (QComboBox* each : {first_, second_}) connect(each, &QComboBox::editTextChanged, this, &GoalForm::storeMetric);
+    return box;
 }
 
-void GoalForm::fillMetrics() {
-    for (const MetricDefinition& each : goalMetrics())
-        metric_->addItem(QString::fromUtf8(each.name.data(), qsizetype(each.name.size())));
+QWidget* GoalForm::makeBound(const lessons::FormField& field, ObjectForm* form) {
+    auto* box = new QWidget(form);
+    bound_ = chooser(QStringLiteral("bound"), tr("Type of bound"), {tr("at most"), tr("at least"), tr("equal to"), tr("near")},
+                     false, box);
+    value_ = authoring::line(QStringLiteral("goalValue"), engineText(field.placeholder), box);
+    truth_ = chooser(QStringLiteral("goalTruth"), tr("Yes or no"), {tr("yes"), tr("no")}, false, box);
+    tolerance_ = authoring::line(QStringLiteral("goalTolerance"), tr("within %"), box);
+    now_ = new QLabel(box);
+    now_->setObjectName(QStringLiteral("goalNowIs"));
+    now_->setTextFormat(Qt::PlainText);
+    use_ = authoring::small(tr("Use"), QStringLiteral("useNow"), tr("Use this as the value"), box);
+    QHBoxLayout* row = rowOf({bound_, value_, truth_, tolerance_});
+    row->addWidget(now_);
+    row->addWidget(use_);
+    box->setLayout(row);
+    fillBound();
+    for (QComboBox* each : {bound_, truth_})
+        connect(each, &QComboBox::activated, this, [this] {
+            showMetric();
+            storeBound();
+        });
+    for (QLineEdit* each : {value_, tolerance_}) connect(each, &QLineEdit::textEdited, this, &GoalForm::storeBound);
+    connect(use_, &QToolButton::clicked, this, &GoalForm::useNow);
+    for (const std::string_view each : bounds) form->setField(std::string(each), value_);
+    form->setField("within", tolerance_);
+    return box;
+}
+
+/// Shows the bound that the goal has.
+void GoalForm::fillBound() {
+    for (std::size_t i = 0; i < bounds.size(); ++i) {
+        if (!goal_.has(bounds[i])) continue;
+        bound_->setCurrentIndex(static_cast<int>(i));
+        const auto number = goal_.number(bounds[i]);
+        value_->setText(number ? typed::inWords(*number, chosenMetric().kind) : goal_.text(bounds[i]));
+        truth_->setCurrentIndex(goal_.json(bounds[i]) == "false" ? 1 : 0);
+    }
+    if (chosenMetric().kind == MetricKind::Truth) value_->clear();
+    const auto tolerance = goal_.number("within");
+    tolerance_->setText(tolerance ? typed::inWords(*tolerance * 100) : goal_.text("within"));
+}
+
+void GoalForm::storeMetric() {
+    const MetricDefinition& definition = chosenMetric();
+    QString metric = metric_->currentText();
+    if (!definition.argument.empty()) metric += u':' + first_->currentText().trimmed();
+    if (definition.argument == "A,B") metric += u',' + second_->currentText().trimmed();
+    goal_.setText("metric", metric);
+    form_->touch();
+}
+
+void GoalForm::storeBound() {
+    const MetricKind kind = chosenMetric().kind;
+    for (const std::string_view each : bounds) goal_.remove(each);
+    goal_.remove("within");
+    const std::string_view bound = bounds[static_cast<std::size_t>(bound_->currentIndex())];
+    if (kind == MetricKind::Truth) goal_.set(bound, truth_->currentIndex() == 0 ? "true" : "false");
+    else
+        goal_.setTyped(bound, value_->text(),
+                       kind == MetricKind::Time ? typed::time(value_->text()) : typed::number(value_->text()));
+    if (bound_->currentIndex() == nearTo) goal_.setTyped("within", tolerance_->text(), typed::share(tolerance_->text()));
+    form_->touch();
 }
 
 const MetricDefinition& GoalForm::chosenMetric() const {
@@ -129,13 +173,13 @@ void GoalForm::showMetric() {
     const MetricDefinition& now = chosenMetric();
     explained_->setText(engineText(now.definition));
     const bool truth = now.kind == MetricKind::Truth;
-    if (truth) bound_->setCurrentIndex(static_cast<int>(Bound::Equals));
+    if (truth) bound_->setCurrentIndex(equalTo);
     bound_->setEnabled(!truth);
     first_->setVisible(!now.argument.empty());
     second_->setVisible(now.argument == "A,B");
     value_->setVisible(!truth);
     truth_->setVisible(truth);
-    tolerance_->setVisible(!truth && bound_->currentIndex() == static_cast<int>(Bound::Within));
+    tolerance_->setVisible(!truth && bound_->currentIndex() == nearTo);
 }
 
 void GoalForm::setMeasured(const Measured& measured) {
@@ -147,34 +191,16 @@ void GoalForm::setMeasured(const Measured& measured) {
 
 void GoalForm::useNow() {
     if (!measured_) return;
-    const QString words = typed(*measured_, chosenMetric().kind);
+    const QString words = typed::inWords(*measured_, chosenMetric().kind);
     value_->setText(words);
     truth_->setCurrentIndex(words == QLatin1String("no") ? 1 : 0);
-    Q_EMIT edited();
+    storeBound();
 }
 
-DraftGoal GoalForm::goal() const {
-    DraftGoal now = draft_;
-    const MetricDefinition& definition = chosenMetric();
-    now.metric = metric_->currentText();
-    now.argument.clear();
-    if (!definition.argument.empty()) now.argument = first_->currentText().trimmed();
-    if (definition.argument == "A,B") now.argument += u',' + second_->currentText().trimmed();
-    now.bound = static_cast<Bound>(bound_->currentIndex());
-    const bool truth = definition.kind == MetricKind::Truth;
-    now.value = truth ? (truth_->currentIndex() == 0 ? QStringLiteral("yes") : QStringLiteral("no")) : value_->text();
-    now.tolerance = tolerance_->text();
-    now.says = says_->text();
-    now.because = because_->text();
-    now.points = authoring::pointsOf(points_);
-    return now;
-}
-
-QWidget* GoalForm::fieldOf(DraftProblem::Field field) const {
-    if (field == DraftProblem::Field::GoalArgument) return first_;
-    if (field == DraftProblem::Field::GoalTolerance) return tolerance_;
-    if (field == DraftProblem::Field::GoalValue) return value_;
-    return metric_;
+QWidget* GoalForm::fieldOf(const std::string& member) const {
+    if (member == "metric" && !chosenMetric().argument.empty()) return first_;
+    QWidget* field = form_->fieldOf(member);
+    return field && member != "metric" ? field : metric_;
 }
 
 }  // namespace streamscope::ui

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/lessons/form_fields.h"
 #include "engine/trace/goals.h"
-#include "ui/authoring/lesson_draft.h"
+#include "ui/authoring/draft_object.h"
 
 #include <QFrame>
 
@@ -13,33 +14,42 @@ class QToolButton;
 
 namespace streamscope::ui {
 
+class ObjectForm;
+
+/// Makes a goal whose value is yet to be typed.
+DraftObject newGoal();
+
 /// Form for one goal. Shows the value of its metric for the program in the window.
 class GoalForm : public QFrame {
     Q_OBJECT
 public:
     /// `operations` are the ids that a metric can refer to.
-    GoalForm(const DraftGoal& goal, std::size_t number, const QStringList& operations, QWidget* parent);
-    DraftGoal goal() const;
+    GoalForm(const DraftObject& goal, std::size_t number, const QStringList& operations, QWidget* parent);
+    const DraftObject& object() const { return goal_; }
     void setMeasured(const Measured& measured);
-    QWidget* fieldOf(DraftProblem::Field field) const;
+    /// Returns the widget of a member, or the first one.
+    QWidget* fieldOf(const std::string& member) const;
 
 Q_SIGNALS:
     void edited();
     void removeRequested();
 
 private:
-    void arrange(std::size_t number);
-    void fillMetrics();
+    QWidget* makeMetric(ObjectForm* form, const QStringList& operations);
+    QWidget* makeBound(const lessons::FormField& field, ObjectForm* form);
+    void fillBound();
+    void storeMetric();
+    void storeBound();
     void showMetric();
     void useNow();
     const MetricDefinition& chosenMetric() const;
 
-    DraftGoal draft_;
-    QComboBox *metric_, *bound_, *first_, *second_, *truth_;
-    QLineEdit *value_, *tolerance_, *says_, *because_;
+    DraftObject goal_;
+    QComboBox *metric_, *first_, *second_, *bound_, *truth_;
+    QLineEdit *value_, *tolerance_;
     QLabel *explained_, *now_;
     QToolButton* use_;
-    QWidget* points_;
+    ObjectForm* form_;
     std::optional<MetricValue> measured_;
 };
 

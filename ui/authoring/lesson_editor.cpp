@@ -2,11 +2,11 @@
 #include "ui/authoring/lesson_editor.h"
 
 #include "ui/authoring/author_fields.h"
+#include "ui/authoring/object_form.h"
 #include "ui/lessons/small_parts.h"
 
 #include <QCloseEvent>
 #include <QFileInfo>
-#include <QFormLayout>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -14,7 +14,6 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QShortcut>
-#include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -25,16 +24,18 @@ namespace {
 
 constexpr int partsWidth = 200, problemsHeight = 96;
 
-QString partName(const DraftPart& part, std::size_t at) {
-    const QString id = part.id.trimmed().isEmpty() ? QString::number(at + 1) : part.id.trimmed();
-    return part.title.trimmed().isEmpty() ? LessonEditor::tr("Part %1").arg(id)
-                                          : LessonEditor::tr("Part %1: %2").arg(id, part.title.trimmed());
+QString partName(const DraftObject& part, std::size_t at) {
+    const QString id = part.has("id") ? part.text("id") : QString::number(at + 1);
+    return part.has("title") ? LessonEditor::tr("Part %1: %2").arg(id, part.text("title")) : LessonEditor::tr("Part %1").arg(id);
 }
 
 /// Returns whether the part has more than a device and the start of another part, as a new part has.
-bool hasContent(const DraftPart& part, const std::vector<DraftPart>& all) {
-    return part != DraftPart{.id = part.id, .device = part.device, .start = part.start} ||
-           std::ranges::count(all, part.start, &DraftPart::start) < 2;
+bool hasContent(const DraftObject& part, const std::vector<DraftObject>& all) {
+    const auto isNew = [](const UnknownField& member) {
+        return member.name == "id" || member.name == "device" || member.name == "start" || member.json == "[]";
+    };
+    const auto hasStart = [&](const DraftObject& each) { return each.json("start") == part.json("start"); };
+    return !std::ranges::all_of(part.members(), isNew) || std::ranges::count_if(all, hasStart) < 2;
 }
 
 }  // namespace
@@ -47,13 +48,10 @@ LessonEditor::LessonEditor(QWidget* parent) : QWidget(parent, Qt::Window) {
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(makeTop());
-    auto* middle = new QHBoxLayout;
-    middle->setSpacing(0);
-    middle->addWidget(makeParts());
-    pages_ = new QStackedWidget(this);
-    pages_->addWidget(makeLessonPage());
-    middle->addWidget(pages_, 1);
-    column->addLayout(middle, 1);
+    middle_ = new QHBoxLayout;
+    middle_->setSpacing(0);
+    middle_->addWidget(makeParts());
+    column->addLayout(middle_, 1);
     column->addWidget(makeBottom());
     const auto keys = [this](const QKeySequence& sequence, void (LessonEditor::*wanted)()) {
         connect(new QShortcut(sequence, this), &QShortcut::activated, this, wanted);
@@ -132,20 +130,6 @@ QWidget* LessonEditor::makeParts() {
     return box;
 }
 
-QWidget* LessonEditor::makeLessonPage() {
-    auto* page = new QWidget(this);
-    QFormLayout* form = authoring::form(page);
-    title_ = authoring::line(QStringLiteral("title"), tr("What learners look for in the list"), page);
-    topic_ = authoring::line(QStringLiteral("topic"), tr("Copies, Events, Concurrency, Host …"), page);
-    story_ = new authoring::MarkdownEdit(QStringLiteral("story"), tr("What it is about, and what to look at (Markdown)"), page);
-    form->addRow(tr("Title"), title_);
-    form->addRow(tr("Topic"), topic_);
-    form->addRow(tr("Story"), story_);
-    for (QLineEdit* field : {title_, topic_}) connect(field, &QLineEdit::textEdited, this, &LessonEditor::touched);
-    connect(story_, &authoring::MarkdownEdit::edited, this, &LessonEditor::touched);
-    return page;
-}
-
 QWidget* LessonEditor::makeBottom() {
     auto* box = new QWidget(this);
     list_ = new QListWidget(box);
@@ -165,9 +149,6 @@ QWidget* LessonEditor::makeBottom() {
 void LessonEditor::setDraft(LessonDraft draft, const QString& path) {
     filling_ = true;
     draft_ = std::move(draft);
-    title_->setText(draft_.title);
-    topic_->setText(draft_.topic);
-    story_->setMarkdown(draft_.story);
     remarks_.reset();
     filling_ = false;
     fillParts(0);
@@ -192,27 +173,22 @@ void LessonEditor::showTitle() {
     setWindowModified(modified_);
 }
 
-LessonDraft LessonEditor::draft() const {
-    LessonDraft now = draft_;
-    now.title = title_->text();
-    now.topic = topic_->text();
-    now.story = story_->markdown();
-    if (form_ && row_ > 0 && std::size_t(row_) <= now.parts.size()) now.parts[std::size_t(row_ - 1)] = form_->part();
-    return now;
-}
-
 std::optional<std::size_t> LessonEditor::currentPart() const {
     return row_ > 0 ? std::optional(static_cast<std::size_t>(row_ - 1)) : std::nullopt;
 }
 
-/// Stores the contents of the form in the draft.
-void LessonEditor::keepPart() { draft_ = draft(); }
+void LessonEditor::changeParts(const std::function<void(std::vector<DraftObject>&)>& edit) {
+    std::vector<DraftObject> parts = draft_.objects("parts");
+    edit(parts);
+    draft_.setObjects("parts", parts);
+}
 
 void LessonEditor::fillParts(int row) {
     filling_ = true;
     parts_->clear();
     parts_->addItem(tr("The lesson"));
-    for (std::size_t i = 0; i < draft_.parts.size(); ++i) parts_->addItem(partName(draft_.parts[i], i));
+    const std::vector<DraftObject> parts = draft_.objects("parts");
+    for (std::size_t i = 0; i < parts.size(); ++i) parts_->addItem(partName(parts[i], i));
     row_ = 0;  // no row has a form until it is shown
     filling_ = false;
     parts_->setCurrentRow(-1);
@@ -221,26 +197,41 @@ void LessonEditor::fillParts(int row) {
 
 void LessonEditor::showRow(int row) {
     if (filling_ || row < 0) return;
-    keepPart();
     row_ = row;
-    if (QWidget* old = std::exchange(form_, nullptr)) {
-        pages_->removeWidget(old);
+    QWidget* old = form_;
+    form_ = makeForm();
+    if (old) {
+        delete middle_->replaceWidget(old, form_);
+        old->hide();
         old->deleteLater();
-    }
-    if (const auto part = currentPart()) {
-        form_ = new PartForm(draft_.parts[*part], devices_, this);
-        connect(form_, &PartForm::edited, this, &LessonEditor::touched);
-        connect(form_, &PartForm::takeRequested, this, &LessonEditor::takeRequested);
-        connect(form_, &PartForm::showRequested, this, &LessonEditor::showRequested);
-        connect(form_, &PartForm::recordedRequested, this, &LessonEditor::recordedRequested);
-        pages_->addWidget(form_);
-        pages_->setCurrentWidget(form_);
-        moveListBehindForm();
     } else {
-        pages_->setCurrentIndex(0);
+        middle_->addWidget(form_, 1);
     }
+    form_->show();  // at once rather than one event later
+    moveListBehindForm();
     check();
     Q_EMIT partShown();
+}
+
+/// Makes the form of the current row.
+QWidget* LessonEditor::makeForm() {
+    lesson_ = nullptr;
+    part_ = nullptr;
+    const auto part = currentPart();
+    if (!part) {
+        lesson_ = new ObjectForm(draft_, lessons::lessonFields(), {}, {}, this);
+        connect(lesson_, &ObjectForm::edited, this, &LessonEditor::touched);
+        return lesson_;
+    }
+    part_ = new PartForm(draft_.objects("parts")[*part], devices_, this);
+    connect(part_, &PartForm::edited, this, [this, part] {
+        changeParts([&](std::vector<DraftObject>& parts) { parts[*part] = part_->part(); });
+        touched();
+    });
+    connect(part_, &PartForm::takeRequested, this, &LessonEditor::takeRequested);
+    connect(part_, &PartForm::showRequested, this, &LessonEditor::showRequested);
+    connect(part_, &PartForm::recordedRequested, this, &LessonEditor::recordedRequested);
+    return part_;
 }
 
 /// Makes Tab reach the list of problems after the form above it, which is newer.
@@ -251,13 +242,17 @@ void LessonEditor::moveListBehindForm() {
 }
 
 void LessonEditor::addPart() {
-    keepPart();
-    const std::size_t from = currentPart().value_or(0);
-    if (draft_.parts.size() == 1 && draft_.parts.front().id.trimmed().isEmpty()) draft_.parts.front().id = QStringLiteral("a");
-    const Program start = draft_.parts.empty() ? Program{} : draft_.parts[from].start;
-    draft_.parts.push_back(newPart(draft_, start));
-    draft_.parts.back().device = draft_.parts[from].device;
-    fillParts(static_cast<int>(draft_.parts.size()));
+    int count = 0;
+    changeParts([&](std::vector<DraftObject>& parts) {
+        const DraftObject from = parts[currentPart().value_or(0)];
+        if (parts.size() == 1 && !parts.front().has("id")) parts.front().setText("id", QStringLiteral("a"));
+        DraftObject made = newPart(parts, {});
+        made.set("device", from.json("device"));
+        made.set("start", from.json("start"));
+        parts.push_back(std::move(made));
+        count = static_cast<int>(parts.size());
+    });
+    fillParts(count);
     touched();
 }
 
@@ -275,10 +270,10 @@ bool LessonEditor::confirmRemoval(const QString& part) {
 /// Removes the current part, unless it is the only one. Asks first if its author has written something in it.
 void LessonEditor::removePart() {
     const auto part = currentPart();
-    if (!part || draft_.parts.size() < 2) return tell(tr("A lesson has at least one part."));
-    keepPart();
-    if (hasContent(draft_.parts[*part], draft_.parts) && !confirmRemoval(partName(draft_.parts[*part], *part))) return;
-    draft_.parts.erase(draft_.parts.begin() + std::ptrdiff_t(*part));
+    const std::vector<DraftObject> parts = draft_.objects("parts");
+    if (!part || parts.size() < 2) return tell(tr("A lesson has at least one part."));
+    if (hasContent(parts[*part], parts) && !confirmRemoval(partName(parts[*part], *part))) return;
+    changeParts([&](std::vector<DraftObject>& all) { all.erase(all.begin() + std::ptrdiff_t(*part)); });
     fillParts(static_cast<int>(*part));
     touched();
 }
@@ -286,11 +281,10 @@ void LessonEditor::removePart() {
 void LessonEditor::movePart(int by) {
     const auto part = currentPart();
     if (!part) return;
-    const auto to = static_cast<std::ptrdiff_t>(*part) + by;
-    if (to < 0 || to >= std::ptrdiff_t(draft_.parts.size())) return;
-    keepPart();
-    std::swap(draft_.parts[*part], draft_.parts[static_cast<std::size_t>(to)]);
-    fillParts(static_cast<int>(to) + 1);
+    const int to = static_cast<int>(*part) + by;
+    if (to < 0 || to + 1 >= parts_->count()) return;
+    changeParts([&](std::vector<DraftObject>& parts) { std::swap(parts[*part], parts[static_cast<std::size_t>(to)]); });
+    fillParts(to + 1);
     touched();
 }
 
@@ -305,10 +299,10 @@ void LessonEditor::touched() {
 }
 
 void LessonEditor::check() {
-    const LessonDraft now = draft();
-    for (std::size_t i = 0; i < now.parts.size() && int(i) + 1 < parts_->count(); ++i)
-        parts_->item(int(i) + 1)->setText(partName(now.parts[i], i));
-    problems_ = problemsOf(now, devices_);
+    const std::vector<DraftObject> parts = draft_.objects("parts");
+    for (std::size_t i = 0; i < parts.size() && int(i) + 1 < parts_->count(); ++i)
+        parts_->item(int(i) + 1)->setText(partName(parts[i], i));
+    problems_ = problemsOf(draft_, devices_);
     list_->clear();
     for (const DraftProblem& each : problems_)
         new QListWidgetItem((each.blocks ? QStringLiteral("✕  ") : QStringLiteral("•  ")) + each.message, list_);
@@ -325,25 +319,25 @@ void LessonEditor::setRemarks(std::size_t part, const QStringList& remarks) {
 void LessonEditor::reveal(int row) {
     if (row < 0 || std::size_t(row) >= problems_.size()) return;
     const DraftProblem problem = problems_[std::size_t(row)];
-    parts_->setCurrentRow(problem.part ? int(*problem.part) + 1 : 0);
-    if (problem.part && form_) form_->reveal(problem);
-    else title_->setFocus(Qt::OtherFocusReason);
+    const auto part = partOf(problem);
+    parts_->setCurrentRow(part ? int(*part) + 1 : 0);
+    std::vector<std::string> path = pointerTokens(problem.path);
+    if (part_) part_->reveal({path.begin() + 2, path.end()});
+    else if (QWidget* field = lesson_->fieldOf(path.empty() ? "title" : path.front())) field->setFocus(Qt::OtherFocusReason);
 }
 
-void LessonEditor::setProgram(PartForm::Slot slot, Program program) {
-    if (form_) form_->setProgram(slot, std::move(program));
+void LessonEditor::setProgram(const QString& member, Program program) {
+    if (part_) part_->setProgram(member, std::move(program));
 }
 
-void LessonEditor::setRecorded(std::size_t part, bool ofSolution, const QString& name) {
-    if (part >= draft_.parts.size()) return;
-    DraftPart& one = draft_.parts[part];
-    (ofSolution ? one.recordedSolution : one.recorded) = name;
-    if (form_ && currentPart() == part) form_->setRecorded(ofSolution, name);
+void LessonEditor::setRecorded(std::size_t part, const QString& member, const QString& name) {
+    if (part_ && currentPart() == part) return part_->setRecorded(member, name);
+    changeParts([&](std::vector<DraftObject>& parts) { parts[part].setText(member.toStdString(), name); });
     touched();
 }
 
 void LessonEditor::setMeasured(std::size_t part, const std::vector<Measured>& goals) {
-    if (form_ && currentPart() == part) form_->setMeasured(goals);
+    if (part_ && currentPart() == part) part_->setMeasured(goals);
 }
 
 void LessonEditor::setTrying(bool trying) {

@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/authoring/draft_problems.h"
 #include "ui/authoring/part_form.h"
 #include "ui/theme/theme.h"
 
 #include <QWidget>
 
+class QHBoxLayout;
 class QLabel;
-class QLineEdit;
 class QListWidget;
 class QPushButton;
-class QStackedWidget;
 
 namespace streamscope::ui {
+
+class ObjectForm;
 
 /// Window for writing a lesson, beside the one for composing its programs. It edits a draft and emits requests to load, run and
 /// save.
@@ -25,15 +27,16 @@ public:
     void setDraft(LessonDraft draft, const QString& path);
     /// Marks the draft as not saved.
     void markModified();
-    LessonDraft draft() const;
+    const LessonDraft& draft() const { return draft_; }
     void setSaved(const QString& path);
     bool isModified() const { return modified_; }
     QString path() const { return path_; }
     /// Returns the part whose form is shown, nullopt for the form of the lesson.
     std::optional<std::size_t> currentPart() const;
-    void setProgram(PartForm::Slot slot, Program program);
-    /// Sets the file of a recorded run as the lesson names it.
-    void setRecorded(std::size_t part, bool ofSolution, const QString& name);
+    /// Sets a program of the part whose form is shown (PartForm::setProgram).
+    void setProgram(const QString& member, Program program);
+    /// Sets the file of a recorded run as the lesson names it (PartForm::setRecorded).
+    void setRecorded(std::size_t part, const QString& member, const QString& name);
     void setMeasured(std::size_t part, const std::vector<Measured>& goals);
     /// Shows results of running the part's programs below the problems of the fields.
     void setRemarks(std::size_t part, const QStringList& remarks);
@@ -44,9 +47,9 @@ public:
 Q_SIGNALS:
     void edited();
     void partShown();
-    void takeRequested(streamscope::ui::PartForm::Slot slot);
+    void takeRequested(const QString& member);
     void showRequested(const streamscope::Program& program);
-    void recordedRequested(bool ofSolution);
+    void recordedRequested(const QString& member);
     void newRequested();
     void openRequested();
     void saveRequested();
@@ -62,9 +65,9 @@ protected:
 private:
     QWidget* makeTop();
     QWidget* makeParts();
-    QWidget* makeLessonPage();
+    QWidget* makeForm();
     QWidget* makeBottom();
-    void keepPart();
+    void changeParts(const std::function<void(std::vector<DraftObject>&)>& edit);
     void showRow(int row);
     void moveListBehindForm();
     void fillParts(int row);
@@ -84,11 +87,11 @@ private:
     int row_ = 0;
     std::vector<DraftProblem> problems_;
     std::optional<std::pair<std::size_t, QStringList>> remarks_;
-    QLineEdit *title_ = nullptr, *topic_ = nullptr;
-    authoring::MarkdownEdit* story_ = nullptr;
     QListWidget *parts_ = nullptr, *list_ = nullptr;
-    QStackedWidget* pages_ = nullptr;
-    PartForm* form_ = nullptr;
+    QHBoxLayout* middle_ = nullptr;
+    QWidget* form_ = nullptr;       ///< of the lesson or of a part
+    ObjectForm* lesson_ = nullptr;  ///< the form, if it is that of the lesson
+    PartForm* part_ = nullptr;      ///< the form, if it is that of a part
     QPushButton *try_ = nullptr, *save_ = nullptr, *removePart_ = nullptr;
     QLabel* status_ = nullptr;
 };

@@ -5,13 +5,16 @@
 #include "ui/authoring/author_fields.h"
 #include "ui/authoring/edits_form.h"
 #include "ui/authoring/goal_form.h"
+#include "ui/authoring/lesson_draft.h"
+#include "ui/authoring/object_form.h"
 #include "ui/authoring/question_form.h"
 #include "ui/lessons/small_parts.h"
+#include "ui/theme/engine_texts.h"
 #include "ui/theme/tab_order.h"
+#include "ui/theme/text.h"
 #include "ui/theme/theme.h"
 
 #include <QComboBox>
-#include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -19,13 +22,13 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <array>
-#include <set>
+#include <charconv>
 
 namespace streamscope::ui {
 namespace {
 
-enum FormPage { ProgramsPage, StoryPage, QuestionsPage, EditsPage, GoalsPage, ListsPage };
+using lessons::Editor;
+using lessons::FormField;
 
 QString summaryOf(const std::optional<Program>& program) {
     if (!program) return PartForm::tr("none yet");
@@ -46,30 +49,40 @@ QVBoxLayout* columnOf(QWidget* page) {
     return column;
 }
 
+QString withCapital(QString name) {
+    name[0] = name[0].toUpper();
+    return name;
+}
+
 }  // namespace
 
-PartForm::PartForm(const DraftPart& part, const QStringList& devices, QWidget* parent) : QTabWidget(parent), draft_(part) {
+PartForm::PartForm(const DraftObject& part, const QStringList& devices, QWidget* parent)
+    : QTabWidget(parent), part_(part), devices_(devices) {
     setObjectName(QStringLiteral("partForm"));
     setDocumentMode(true);
-    addPage(makePrograms(devices), tr("Programs"));
-    story_ = new authoring::MarkdownEdit(QStringLiteral("partStory"),
-                                         tr("What this part is about (Markdown). A lesson of one part needs only the lesson's."),
-                                         this);
-    story_->setMarkdown(part.story);
-    connect(story_, &authoring::MarkdownEdit::edited, this, &PartForm::edited);
-    auto* story = new QWidget(this);
-    columnOf(story)->addWidget(story_, 1);
-    addPage(story, tr("Story"));
-    addPage(makeQuestions(), tr("Questions"));
-    edits_ = new EditsForm(part.edits, calls(), this);
-    connect(edits_, &EditsForm::edited, this, &PartForm::edited);
+    addPage(makePrograms(), tr("Programs"));
+    addPage(makeForm({Editor::Markdown}, QStringLiteral("part")), tr("Story"));
+    addPage(makeList(tr("Questions come before the run: the timeline and its figures stay hidden until all are answered."),
+                     tr("Add a question"), QStringLiteral("addQuestion"), questionColumn_, [this] { addQuestion(); }),
+            tr("Questions"));
+    edits_ = new EditsForm(part_.texts("edits"), calls(), this);
+    connect(edits_, &EditsForm::edited, this, [this] {
+        part_.setTexts("edits", edits_->edits());
+        Q_EMIT edited();
+    });
     addPage(edits_, tr("May change"));
-    addPage(makeGoals(), tr("Goals"));
-    addPage(makeLists(), tr("Hints, sources"));
-    fillQuestions();
-    fillGoals();
+    addPage(makeList(tr("“now” is the value for the program in the window, on this part's device."), tr("Add a goal"),
+                     QStringLiteral("addGoal"), goalColumn_,
+                     [this] {
+                         change("goals", [](std::vector<DraftObject>& goals) { goals.push_back(newGoal()); });
+                         fillLists();
+                         Q_EMIT edited();
+                     }),
+            tr("Goals"));
+    addPage(makeForm({Editor::Lines}, {}), tr("Hints, sources"));
+    fillLists();
     showPrograms();
-    for (const FormPage each : {ListsPage, EditsPage, StoryPage, ProgramsPage}) orderPage(each);
+    for (const Page each : {ListsPage, EditsPage, StoryPage, ProgramsPage}) orderPage(each);
 }
 
 /// Makes Tab walk through the fields of a page as they are laid out, after the tabs.
@@ -84,60 +97,77 @@ void PartForm::addPage(QWidget* page, const QString& title) {
     addTab(scroll, title);
 }
 
-QWidget* PartForm::makePrograms(const QStringList& devices) {
-    auto* page = new QWidget(this);
-    QFormLayout* form = authoring::form(page);
-    id_ = authoring::line(QStringLiteral("partId"), tr("a"), page);
-    id_->setText(draft_.id);
-    title_ = authoring::line(QStringLiteral("partTitle"), tr("What the part is called; needed where there are several"), page);
-    title_->setText(draft_.title);
-    device_ = new QComboBox(page);
-    device_->setObjectName(QStringLiteral("partDevice"));
-    device_->addItems(devices);
-    if (!devices.contains(draft_.device)) device_->addItem(draft_.device);
-    device_->setCurrentText(draft_.device);
-    recorded_ =
-        authoring::line(QStringLiteral("partRecorded"), tr("result file beside the lesson, if a GPU has run the start"), page);
-    recorded_->setText(draft_.recorded);
-    recordedSolution_ = authoring::line(QStringLiteral("partRecordedSolution"),
-                                        tr("result file beside the lesson, if a GPU "
-                                           "has run the solution"),
-                                        page);
-    recordedSolution_->setText(draft_.recordedSolution);
-    form->addRow(tr("Part"), id_);
-    form->addRow(tr("Title"), title_);
-    form->addRow(tr("Device"), device_);
-    form->addRow(tr("Start"), makeSlot(Slot::Start, QStringLiteral("Start"), tr("what learners find")));
-    form->addRow(tr("Compared with"),
-                 makeSlot(Slot::Baseline, QStringLiteral("Baseline"), tr("for the metric ratio; the start unless given")));
-    form->addRow(tr("Solution"),
-                 makeSlot(Slot::Solution, QStringLiteral("Solution"), tr("shown on demand; saved as a file of its own")));
-    form->addRow(tr("Recorded"), makeRecorded(recorded_, false));
-    form->addRow(QString(), makeRecorded(recordedSolution_, true));
-    for (QLineEdit* field : {id_, title_, recorded_, recordedSolution_})
-        connect(field, &QLineEdit::textEdited, this, &PartForm::edited);
-    connect(device_, &QComboBox::activated, this, &PartForm::edited);
-    return page;
+/// Makes a form of the fields of the part that have one of these editors.
+ObjectForm* PartForm::makeForm(std::initializer_list<Editor> editors, const QString& prefix) {
+    std::vector<FormField> fields;
+    for (const FormField& field : lessons::partFields())
+        if (std::ranges::find(editors, field.editor) != editors.end()) fields.push_back(field);
+    auto* form = new ObjectForm(
+        part_, std::move(fields), prefix, [this](const FormField& field, ObjectForm* of) { return makeEditor(field, of); }, this);
+    connect(form, &ObjectForm::edited, this, &PartForm::edited);
+    forms_.push_back(form);
+    return form;
 }
 
-QWidget* PartForm::makeRecorded(QLineEdit* field, bool ofSolution) {
-    auto* box = new QWidget(this);
+QWidget* PartForm::makePrograms() {
+    ObjectForm* form = makeForm({Editor::Line, Editor::Device, Editor::Program, Editor::Recording}, QStringLiteral("part"));
+    QWidget* solution = makeProgram(QStringLiteral("solution"), tr("shown on demand; saved as a file of its own"), false);
+    form->addRowBefore("recorded", tr("Solution"), solution);
+    return form;
+}
+
+QWidget* PartForm::makeEditor(const FormField& field, ObjectForm* form) {
+    if (field.editor == Editor::Device) return makeDevice(field, form);
+    if (field.editor == Editor::Recording) return makeRecorded(field, form);
+    return makeProgram(text(field.name), engineText(field.placeholder), !field.expected.empty());
+}
+
+QWidget* PartForm::makeDevice(const FormField& field, ObjectForm* form) {
+    auto* device = new QComboBox(form);
+    const QString chosen = part_.text(field.name);
+    device->setObjectName(form->nameOf(field));
+    device->addItems(devices_);
+    if (!devices_.contains(chosen)) device->addItem(chosen);
+    device->setCurrentText(chosen);
+    connect(device, &QComboBox::activated, this, [this, device, form, field] {
+        part_.setText(field.name, device->currentText());
+        form->touch();
+    });
+    return device;
+}
+
+QWidget* PartForm::makeRecorded(const FormField& field, ObjectForm* form) {
+    auto* box = new QWidget(form);
+    QLineEdit* line = authoring::line(form->nameOf(field), engineText(field.placeholder), box);
+    const QString member = text(field.name);
+    line->setText(part_.text(field.name));
+    QPushButton* browse = lessonparts::button(tr("Browse…"), QStringLiteral("browse") + withCapital(member), box);
+    browse->setToolTip(tr("Choose a result file; it is copied beside the lesson when the lesson is saved"));
     auto* row = new QHBoxLayout(box);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(unit);
-    row->addWidget(field, 1);
-    QPushButton* browse = lessonparts::button(
-        tr("Browse…"), ofSolution ? QStringLiteral("browseRecordedSolution") : QStringLiteral("browseRecorded"), box);
-    browse->setToolTip(tr("Choose a result file; it is copied beside the lesson when the lesson is saved"));
+    row->addWidget(line, 1);
     row->addWidget(browse);
-    connect(browse, &QPushButton::clicked, this, [this, ofSolution] { Q_EMIT recordedRequested(ofSolution); });
+    connect(line, &QLineEdit::textEdited, this, [this, form, field](const QString& typed) {
+        part_.setText(field.name, typed);
+        form->touch();
+    });
+    connect(browse, &QPushButton::clicked, this, [this, member] { Q_EMIT recordedRequested(member); });
+    form->setField(std::string(field.name), line);
     return box;
 }
 
-void PartForm::setRecorded(bool ofSolution, const QString& name) { (ofSolution ? recordedSolution_ : recorded_)->setText(name); }
+void PartForm::setRecorded(const QString& member, const QString& name) {
+    part_.setText(member.toStdString(), name);
+    for (const ObjectForm* form : forms_)
+        if (auto* line = qobject_cast<QLineEdit*>(form->fieldOf(member.toStdString()))) line->setText(name);
+    Q_EMIT edited();
+}
 
-QWidget* PartForm::makeSlot(Slot slot, const QString& name, const QString& words) {
+/// Makes the summary of a program and the buttons that take, show and drop it.
+QWidget* PartForm::makeProgram(const QString& member, const QString& words, bool isNeeded) {
     auto* box = new QWidget(this);
+    const QString name = withCapital(member);
     auto* summary = new QLabel(box);
     summary->setObjectName(QStringLiteral("summary") + name);
     summary->setTextFormat(Qt::PlainText);
@@ -148,11 +178,11 @@ QWidget* PartForm::makeSlot(Slot slot, const QString& name, const QString& words
     row->setSpacing(unit);
     row->addWidget(take);
     row->addWidget(show);
-    if (slot != Slot::Start) {
+    if (!isNeeded) {
         QPushButton* drop = lessonparts::button(tr("None"), QStringLiteral("drop") + name, box);
-        connect(drop, &QPushButton::clicked, this, [this, slot] { setProgram(slot, std::nullopt); });
+        connect(drop, &QPushButton::clicked, this, [this, member] { setProgram(member, std::nullopt); });
         row->addWidget(drop);
-        needing_.emplace_back(slot, drop);
+        needing_.emplace_back(member, drop);
     }
     row->addStretch(1);
     auto* column = new QVBoxLayout(box);
@@ -161,155 +191,119 @@ QWidget* PartForm::makeSlot(Slot slot, const QString& name, const QString& words
     column->addWidget(summary);
     column->addWidget(authoring::note(words, box));
     column->addLayout(row);
-    summaries_.emplace_back(slot, summary);
-    needing_.emplace_back(slot, show);
-    connect(take, &QPushButton::clicked, this, [this, slot] { Q_EMIT takeRequested(slot); });
-    connect(show, &QPushButton::clicked, this, [this, slot] {
-        if (const auto program = programIn(slot)) Q_EMIT showRequested(*program);
+    summaries_.emplace(member, summary);
+    needing_.emplace_back(member, show);
+    connect(take, &QPushButton::clicked, this, [this, member] { Q_EMIT takeRequested(member); });
+    connect(show, &QPushButton::clicked, this, [this, member] {
+        if (const auto program = programIn(part_, member.toStdString())) Q_EMIT showRequested(*program);
     });
     return box;
 }
 
-std::optional<Program> PartForm::programIn(Slot slot) const {
-    switch (slot) {
-        case Slot::Start: return draft_.start;
-        case Slot::Baseline: return draft_.baseline;
-        case Slot::Solution: return draft_.solution;
-    }
-    return std::nullopt;
-}
-
-void PartForm::setProgram(Slot slot, std::optional<Program> program) {
-    if (program) std::erase_if(program->unknown, [](const UnknownField& field) { return field.name == "lesson"; });
-    draft_ = part();
-    if (slot == Slot::Start) draft_.start = program.value_or(Program{});
-    if (slot == Slot::Baseline) draft_.baseline = std::move(program);
-    if (slot == Slot::Solution) draft_.solution = std::move(program);
+void PartForm::setProgram(const QString& member, std::optional<Program> program) {
+    ui::setProgram(part_, member.toStdString(), std::move(program));
     showPrograms();
-    if (slot == Slot::Start) fillGoals();  // goals can refer to its operations
+    if (member == QLatin1String("start")) fillLists();  // goals can refer to its operations
     Q_EMIT edited();
 }
 
 void PartForm::showPrograms() {
-    for (const auto& [slot, label] : summaries_)
-        label->setText(slot == Slot::Baseline && !draft_.baseline ? tr("the start") : summaryOf(programIn(slot)));
-    for (const auto& [slot, button] : needing_) button->setEnabled(programIn(slot).has_value());
+    for (const auto& [member, label] : summaries_) {
+        const auto program = programIn(part_, member.toStdString());
+        label->setText(member == QLatin1String("baseline") && !program ? tr("the start") : summaryOf(program));
+    }
+    for (const auto& [member, button] : needing_) button->setEnabled(part_.has(member.toStdString()));
 }
 
-QWidget* PartForm::makeQuestions() {
+QWidget* PartForm::makeList(const QString& words, const QString& adds, const QString& name, QVBoxLayout*& column,
+                            const std::function<void()>& add) {
     auto* page = new QWidget(this);
-    QVBoxLayout* column = columnOf(page);
-    column->addWidget(authoring::note(
-        tr("Questions come before the run: the timeline and its figures stay hidden until all are answered."), page));
-    questionColumn_ = new QVBoxLayout;
-    questionColumn_->setSpacing(unit);
-    column->addLayout(questionColumn_);
-    QPushButton* add = lessonparts::button(tr("Add a question"), QStringLiteral("addQuestion"), page);
-    column->addWidget(add, 0, Qt::AlignLeft);
-    column->addStretch(1);
-    connect(add, &QPushButton::clicked, this, [this] {
-        draft_ = part();
-        DraftQuestion made;
-        for (int n = 1; made.id.isEmpty(); ++n) {
-            const QString id = QStringLiteral("q%1").arg(n);
-            if (std::ranges::none_of(draft_.questions, [&](const DraftQuestion& each) { return each.id == id; })) made.id = id;
-        }
-        draft_.questions.push_back(std::move(made));
-        fillQuestions();
-        questions_.back()->setFocus(Qt::OtherFocusReason);
-        Q_EMIT edited();
-    });
+    QVBoxLayout* all = columnOf(page);
+    all->addWidget(authoring::note(words, page));
+    column = new QVBoxLayout;
+    column->setSpacing(unit);
+    all->addLayout(column);
+    QPushButton* button = lessonparts::button(adds, name, page);
+    all->addWidget(button, 0, Qt::AlignLeft);
+    all->addStretch(1);
+    connect(button, &QPushButton::clicked, this, add);
     return page;
 }
 
-void PartForm::fillQuestions() {
-    lessonparts::clear(questionColumn_);
-    questions_.clear();
-    for (std::size_t i = 0; i < draft_.questions.size(); ++i) {
-        auto* form = new QuestionForm(draft_.questions[i], i + 1, this);
-        connect(form, &QuestionForm::edited, this, &PartForm::edited);
-        connect(form, &QuestionForm::moveRequested, this, [this, i](int by) { moveQuestion(i, by); });
-        connect(form, &QuestionForm::removeRequested, this, [this, i] {
-            draft_ = part();
-            draft_.questions.erase(draft_.questions.begin() + std::ptrdiff_t(i));
-            fillQuestions();
+void PartForm::change(std::string_view list, const std::function<void(std::vector<DraftObject>&)>& edit) {
+    std::vector<DraftObject> objects = part_.objects(list);
+    edit(objects);
+    part_.setObjects(list, objects);
+}
+
+void PartForm::addQuestion() {
+    change("questions", [](std::vector<DraftObject>& questions) {
+        DraftObject made;
+        for (int n = 1; !made.has("id"); ++n) {
+            const QString id = QStringLiteral("q%1").arg(n);
+            if (std::ranges::none_of(questions, [&](const DraftObject& each) { return each.text("id") == id; }))
+                made.setText("id", id);
+        }
+        made.setText("unit", QStringLiteral("ms"));
+        questions.push_back(std::move(made));
+    });
+    fillLists();
+    questions_.back()->setFocus(Qt::OtherFocusReason);
+    Q_EMIT edited();
+}
+
+/// Shows a form for each object of a list. `make` gets the object and its number.
+template <class Form, class Make>
+void PartForm::fill(std::string_view list, QVBoxLayout* column, std::vector<Form*>& forms, const Make& make) {
+    lessonparts::clear(column);
+    forms.clear();
+    for (const DraftObject& object : part_.objects(list)) {
+        const std::size_t at = forms.size();
+        Form* form = make(object, at + 1);
+        connect(form, &Form::edited, this, [this, form, list, at] {
+            change(list, [&](std::vector<DraftObject>& all) { all[at] = form->object(); });
             Q_EMIT edited();
         });
-        questionColumn_->addWidget(form);
-        questions_.push_back(form);
+        connect(form, &Form::removeRequested, this, [this, list, at] {
+            change(list, [at](std::vector<DraftObject>& all) { all.erase(all.begin() + std::ptrdiff_t(at)); });
+            fillLists();
+            Q_EMIT edited();
+        });
+        column->addWidget(form);
+        forms.push_back(form);
     }
-    lessonparts::showAll(questionColumn_);
+    lessonparts::showAll(column);
+}
+
+void PartForm::fillLists() {
+    fill("questions", questionColumn_, questions_, [this](const DraftObject& question, std::size_t number) {
+        auto* form = new QuestionForm(question, number, this);
+        connect(form, &QuestionForm::moveRequested, this, [this, number](int by) { moveQuestion(number - 1, by); });
+        return form;
+    });
+    fill("goals", goalColumn_, goals_, [this, ids = operations()](const DraftObject& goal, std::size_t number) {
+        return new GoalForm(goal, number, ids, this);
+    });
     orderPage(QuestionsPage);
+    orderPage(GoalsPage);
 }
 
 void PartForm::moveQuestion(std::size_t from, int by) {
     const auto to = static_cast<std::ptrdiff_t>(from) + by;
     if (to < 0 || to >= std::ptrdiff_t(questions_.size())) return;
-    draft_ = part();
-    std::swap(draft_.questions[from], draft_.questions[static_cast<std::size_t>(to)]);
-    fillQuestions();
+    change("questions", [&](std::vector<DraftObject>& all) { std::swap(all[from], all[static_cast<std::size_t>(to)]); });
+    fillLists();
     Q_EMIT edited();
-}
-
-QWidget* PartForm::makeGoals() {
-    auto* page = new QWidget(this);
-    QVBoxLayout* column = columnOf(page);
-    column->addWidget(authoring::note(tr("“now” is the value for the program in the window, on this part's device."), page));
-    goalColumn_ = new QVBoxLayout;
-    goalColumn_->setSpacing(unit);
-    column->addLayout(goalColumn_);
-    QPushButton* add = lessonparts::button(tr("Add a goal"), QStringLiteral("addGoal"), page);
-    column->addWidget(add, 0, Qt::AlignLeft);
-    column->addStretch(1);
-    connect(add, &QPushButton::clicked, this, [this] {
-        draft_ = part();
-        draft_.goals.emplace_back();
-        fillGoals();
-        Q_EMIT edited();
-    });
-    return page;
-}
-
-void PartForm::fillGoals() {
-    lessonparts::clear(goalColumn_);
-    goals_.clear();
-    for (std::size_t i = 0; i < draft_.goals.size(); ++i) {
-        auto* form = new GoalForm(draft_.goals[i], i + 1, operations(), this);
-        connect(form, &GoalForm::edited, this, &PartForm::edited);
-        connect(form, &GoalForm::removeRequested, this, [this, i] {
-            draft_ = part();
-            draft_.goals.erase(draft_.goals.begin() + std::ptrdiff_t(i));
-            fillGoals();
-            Q_EMIT edited();
-        });
-        goalColumn_->addWidget(form);
-        goals_.push_back(form);
-    }
-    lessonparts::showAll(goalColumn_);
-    orderPage(GoalsPage);
 }
 
 void PartForm::setMeasured(const std::vector<Measured>& measured) {
     for (std::size_t i = 0; i < std::min(goals_.size(), measured.size()); ++i) goals_[i]->setMeasured(measured[i]);
 }
 
-QWidget* PartForm::makeLists() {
-    auto* page = new QWidget(this);
-    QFormLayout* form = authoring::form(page);
-    constexpr int lines = 6;
-    hints_ = authoring::text(QStringLiteral("hints"), tr("One per line, from vague to explicit"), lines, page);
-    hints_->setPlainText(draft_.hints.join(u'\n'));
-    sources_ = authoring::text(QStringLiteral("sources"), tr("Where it comes from, one per line"), lines, page);
-    sources_->setPlainText(draft_.sources.join(u'\n'));
-    form->addRow(tr("Hints"), hints_);
-    form->addRow(tr("Sources"), sources_);
-    for (QPlainTextEdit* field : {hints_, sources_}) connect(field, &QPlainTextEdit::textChanged, this, &PartForm::edited);
-    return page;
-}
-
 QStringList PartForm::operations() const {
     QStringList ids;
-    forEachOperation(draft_.start.operations, [&](const Operation& operation) { ids << QString::fromStdString(operation.id); });
+    if (const auto start = programIn(part_, "start"))
+        forEachOperation(start->operations, [&](const Operation& operation) { ids << QString::fromStdString(operation.id); });
     return ids;
 }
 
@@ -320,57 +314,32 @@ QStringList PartForm::calls() const {
         const QString word = QString::fromUtf8(name.data(), qsizetype(name.size()));
         if (!names.contains(word)) names << word;
     };
-    forEachOperation(draft_.start.operations, [&](const Operation& operation) { add(info(operation.call).name); });
+    if (const auto start = programIn(part_, "start"))
+        forEachOperation(start->operations, [&](const Operation& operation) { add(info(operation.call).name); });
     for (int call = 0; call <= static_cast<int>(Call::Repeat); ++call) add(info(static_cast<Call>(call)).name);
     return names;
 }
 
-DraftPart PartForm::part() const {
-    DraftPart now = draft_;
-    now.id = id_->text();
-    now.title = title_->text();
-    now.device = device_->currentText();
-    now.story = story_->markdown();
-    now.recorded = recorded_->text();
-    now.recordedSolution = recordedSolution_->text();
-    now.questions.clear();
-    for (const QuestionForm* form : questions_) now.questions.push_back(form->question());
-    now.goals.clear();
-    for (const GoalForm* form : goals_) now.goals.push_back(form->goal());
-    now.edits = edits_->edits();
-    now.hints = hints_->toPlainText().split(u'\n', Qt::SkipEmptyParts);
-    now.sources = sources_->toPlainText().split(u'\n', Qt::SkipEmptyParts);
-    return now;
-}
-
-/// Shows and focuses the field of a problem.
-void PartForm::reveal(const DraftProblem& problem) {
-    using Field = DraftProblem::Field;
-    QWidget* field = id_;
-    FormPage page = ProgramsPage;
-    switch (problem.field) {
-        case Field::QuestionAsk:
-        case Field::QuestionAnswer:
-        case Field::QuestionTolerance:
-        case Field::QuestionChoices:
-            page = QuestionsPage;
-            if (problem.item < questions_.size()) field = questions_[problem.item]->fieldOf(problem.field);
-            break;
-        case Field::GoalMetric:
-        case Field::GoalArgument:
-        case Field::GoalValue:
-        case Field::GoalTolerance:
-            page = GoalsPage;
-            if (problem.item < goals_.size()) field = goals_[problem.item]->fieldOf(problem.field);
-            break;
-        case Field::Nothing: page = GoalsPage; break;
-        case Field::Device: field = device_; break;
-        case Field::Start:
-        case Field::Solution: field = findChild<QWidget*>(problem.field == Field::Start ? "takeStart" : "takeSolution"); break;
-        case Field::Title:
-        case Field::PartId: break;
-    }
+void PartForm::reveal(const std::vector<std::string>& path) {
+    const auto at = [&](std::size_t token) { return token < path.size() ? path[token] : std::string(); };
+    const std::string member = at(0), number = at(1);
+    std::size_t item = 0;
+    const bool isInList = std::from_chars(number.data(), number.data() + number.size(), item).ec == std::errc();
+    QWidget* field = nullptr;
+    int page = member == "questions" ? QuestionsPage
+               : member == "goals"   ? GoalsPage
+               : member == "edits"   ? EditsPage
+                                     : ProgramsPage;
+    if (page == QuestionsPage && isInList && item < questions_.size()) field = questions_[item]->fieldOf(at(2));
+    if (page == GoalsPage && isInList && item < goals_.size()) field = goals_[item]->fieldOf(at(2));
+    for (const ObjectForm* form : forms_)
+        if (!field) field = form->fieldOf(member);
+    if (const auto program = summaries_.find(QString::fromStdString(member)); program != summaries_.end())
+        field = findChild<QWidget*>(QStringLiteral("take") + withCapital(program->first));
+    for (int i = 0; field && i < count(); ++i)
+        if (widget(i)->isAncestorOf(field)) page = i;
     setCurrentIndex(page);
+    if (!field) return;
     field->setFocus(Qt::OtherFocusReason);
     if (auto* scroll = qobject_cast<QScrollArea*>(widget(page)); scroll && scroll->isAncestorOf(field))
         scroll->ensureWidgetVisible(field);

@@ -1,25 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/authoring/lesson_draft.h"
+#include "engine/lessons/form_fields.h"
+#include "ui/authoring/draft_object.h"
 
 #include <QFrame>
 
-class QCheckBox;
 class QComboBox;
-class QFormLayout;
 class QLineEdit;
-class QPlainTextEdit;
 
 namespace streamscope::ui {
+
+class ObjectForm;
 
 /// Form for one question.
 class QuestionForm : public QFrame {
     Q_OBJECT
 public:
-    QuestionForm(const DraftQuestion& question, std::size_t number, QWidget* parent);
-    DraftQuestion question() const;
-    QWidget* fieldOf(DraftProblem::Field field) const;
+    QuestionForm(const DraftObject& question, std::size_t number, QWidget* parent);
+    const DraftObject& object() const { return question_; }
+    /// Returns the widget of a member, or the first one.
+    QWidget* fieldOf(const std::string& member) const;
 
 Q_SIGNALS:
     void edited();
@@ -27,17 +28,17 @@ Q_SIGNALS:
     void moveRequested(int by);
 
 private:
-    QWidget* makeHead(std::size_t number);
+    QWidget* makeEditor(const lessons::FormField& field, ObjectForm* form);
+    QWidget* makeAnswer(const lessons::FormField& field, ObjectForm* form);
     void showKind();
-    AnswerKind kind() const;
+    void storeAnswer();
+    lessons::AnswerKind kind() const;
 
-    DraftQuestion draft_;  ///< data without a field
-    QFormLayout* form_;
-    QLineEdit *ask_, *answer_, *tolerance_, *because_;
-    QComboBox *kind_, *truth_;
-    QPlainTextEdit* choices_;
-    QCheckBox* duration_;
-    QWidget* points_;
+    DraftObject question_;
+    DraftObject first_;  ///< the question as it was opened
+    QComboBox *kind_ = nullptr, *truth_ = nullptr;
+    QLineEdit* answer_ = nullptr;
+    ObjectForm* form_;
 };
 
 }  // namespace streamscope::ui

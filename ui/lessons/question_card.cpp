@@ -31,6 +31,20 @@ bool isExact(lessons::Question question, const Scalar& said) {
     return lessons::isRight(question, said);
 }
 
+/// Adds a hint to the card, and returns a button that shows it.
+QPushButton* hintButton(QVBoxLayout* column, const QString& hint, QWidget* card) {
+    QLabel* label = lessonparts::markdown(hint, card);
+    label->setObjectName(QStringLiteral("questionHint"));
+    setRole(label, Role::Muted);
+    label->hide();
+    column->addWidget(label);
+    QPushButton* show = lessonparts::button(QuestionCard::tr("Hint"), QStringLiteral("showQuestionHint"), card);
+    show->setToolTip(QuestionCard::tr("Shows a hint; the question still counts"));
+    show->setCheckable(true);
+    QObject::connect(show, &QPushButton::toggled, label, &QLabel::setVisible);
+    return show;
+}
+
 }  // namespace
 
 QuestionCard::QuestionCard(const LessonSession& session, const lessons::Question& question, QWidget* parent)
@@ -63,6 +77,7 @@ void QuestionCard::ask() {
     auto* row = new QHBoxLayout;
     row->setSpacing(unit);
     row->addWidget(checkButton);
+    if (!question_.hint.empty()) row->addWidget(hintButton(column_, text(question_.hint), this));
     row->addWidget(showButton);
     showButton->setVisible(!question_.hidden);
     row->addStretch(1);

@@ -9,7 +9,7 @@
 #include "app/widgets/file_dialogs.h"
 #include "app/widgets/notice_bar.h"
 #include "engine/program/program_json.h"
-#include "ui/authoring/draft_json.h"
+#include "ui/authoring/lesson_draft.h"
 #include "ui/document/write_file.h"
 #include "ui/theme/text.h"
 
@@ -35,53 +35,34 @@ QStringList deviceNames() {
     return names;
 }
 
-/// Returns a lesson whose part has a goal for each metric of the draft, valid or not, so that each gets a value.
-lessons::Lesson metricsOf(const ui::LessonDraft& draft, std::size_t part) {
-    lessons::Lesson lesson = ui::lessonOf(draft);
-    lessons::Part& one = lesson.parts[part];
-    one.goals.clear();
-    for (const ui::DraftGoal& each : draft.parts[part].goals) {
-        lessons::LessonGoal goal;
-        goal.goal.metric = (each.argument.isEmpty() ? each.metric : each.metric + u':' + each.argument).toStdString();
-        one.goals.push_back(std::move(goal));
-    }
-    return lesson;
-}
-
 /// Returns the draft as unsaved work. It is written as JSON on the thread that writes the file.
 Autosave::Work unsavedDraft(const ui::LessonEditor& editor) {
-    return {editor.path(), QString(), [draft = editor.draft()] { return ui::toJson(draft); }};
+    return {editor.path(), QString(), [draft = editor.draft()] { return QByteArray::fromStdString(draft.toJson()); }};
 }
 
 /// Returns remarks on the goals from runs of the start and the solution.
-QStringList remarksOf(const ui::LessonDraft& draft, std::size_t part, const lessons::RunOn& run) {
-    const lessons::Lesson lesson = ui::lessonOf(draft);
-    const ui::DraftPart& one = draft.parts[part];
-    if (lesson.parts[part].goals.size() != one.goals.size() || one.goals.empty()) return {};
-    lessons::Grader grader(lesson, run);
+QStringList remarksOf(const lessons::Part& part, const lessons::Grade& start, const std::optional<lessons::Grade>& solved) {
     QStringList remarks;
-    const lessons::Grade start = grader.grade(part, one.start);
     const bool reached = start.problem.empty() && std::ranges::all_of(start.goals, &lessons::GoalGrade::met);
     if (!start.problem.empty()) remarks << LessonAuthoring::tr("Start: %1").arg(QString::fromStdString(start.problem));
-    if (reached && !one.edits.empty()) remarks << LessonAuthoring::tr("Goals: the start meets all of them already.");
-    if (!one.solution) return remarks;
-    const lessons::Grade solved = grader.grade(part, *one.solution);
-    if (!solved.problem.empty()) remarks << LessonAuthoring::tr("Solution: %1").arg(QString::fromStdString(solved.problem));
-    for (const lessons::GoalGrade& goal : solved.goals)
+    if (reached && !part.edits.empty()) remarks << LessonAuthoring::tr("Goals: the start meets all of them already.");
+    if (!solved) return remarks;
+    if (!solved->problem.empty()) remarks << LessonAuthoring::tr("Solution: %1").arg(QString::fromStdString(solved->problem));
+    for (const lessons::GoalGrade& goal : solved->goals)
         if (!goal.met)
             remarks << LessonAuthoring::tr("Solution: it does not meet a goal. %1").arg(QString::fromStdString(goal.says));
     return remarks;
 }
 
-QStringList recordedRemarks(const ui::DraftPart& part, const QString& folder) {
+QStringList recordedRemarks(const ui::DraftObject& part, const QString& folder) {
     QStringList remarks;
-    const auto look = [&](const QString& name, const Program& program) {
-        if (name.isEmpty()) return;
-        const QString problem = lessonrecordings::problem(QDir(folder).filePath(name), program);
+    for (const auto& [member, program] : {std::pair("recorded", "start"), std::pair("recordedSolution", "solution")}) {
+        const QString name = part.text(member);
+        if (name.isEmpty()) continue;
+        const QString problem =
+            lessonrecordings::problem(QDir(folder).filePath(name), ui::programIn(part, program).value_or(Program{}));
         if (!problem.isEmpty()) remarks << LessonAuthoring::tr("Recorded: %1").arg(problem);
-    };
-    look(part.recorded.trimmed(), part.start);
-    look(part.recordedSolution.trimmed(), part.solution.value_or(Program{}));
+    }
     return remarks;
 }
 
@@ -145,7 +126,7 @@ void LessonAuthoring::offerLeftBehind() {
 }
 
 void LessonAuthoring::offer(const LeftWork& left, const ui::LessonDraft& draft) {
-    const QString title = draft.title.trimmed().isEmpty() ? tr("without a title") : draft.title.trimmed();
+    const QString title = draft.has("title") ? draft.text("title") : tr("without a title");
     const QString text = left.isOlderThanFile
                              ? tr("Streamscope ended unexpectedly while a lesson was being written: %1, as of %2, older than the "
                                   "file, which was saved at %3")
@@ -204,7 +185,7 @@ void LessonAuthoring::close() {
 void LessonAuthoring::leadBack() {
     notices_->remove(std::exchange(notice_, -1));
     if (!isWriting_) return;
-    const QString title = editor_->draft().title.trimmed();
+    const QString title = editor_->draft().text("title");
     const QString lesson = title.isEmpty() ? tr("a lesson without a title") : tr("the lesson “%1”").arg(title);
     if (document_->hasSetAside())
         notice_ = notices_->add(tr("This is a trial of %1: the window shows what learners get.").arg(lesson),
@@ -269,7 +250,7 @@ bool LessonAuthoring::save() { return editor_->path().isEmpty() ? saveAs() : sav
 
 bool LessonAuthoring::saveAs() {
     if (!isComplete(tr("Not saved. %1"))) return false;
-    QString name = editor_->draft().title.trimmed().toLower();
+    QString name = editor_->draft().text("title").toLower();
     name.replace(QRegularExpression(QStringLiteral("[^a-z0-9]+")), QStringLiteral("-"));
     const QString folder = QFileInfo(editor_->path().isEmpty() ? document_->path() : editor_->path()).path();
     QFileDialog dialog(editor_, tr("Save the lesson"), folder, tr("Lessons (*.lesson)"));
@@ -310,12 +291,13 @@ bool LessonAuthoring::write(const QString& path) {
     const ui::LessonDraft draft = editor_->draft();
     const lessons::Lesson lesson = ui::lessonOf(draft);
     std::vector<ui::FileToWrite> files{{path, QByteArray::fromStdString(lessons::toJson(lesson))}};
-    for (std::size_t i = 0; i < draft.parts.size(); ++i) {
-        if (!draft.parts[i].solution) continue;
-        Program solution = *draft.parts[i].solution;
-        solution.device = lesson.parts[i].device;
-        lessons::setNote(solution, {.part = lesson.parts[i].id, .answers = {}});
-        files.push_back({solutionPath(path, lesson.parts[i]), QByteArray::fromStdString(toJson(solution))});
+    const std::vector<ui::DraftObject> parts = draft.objects("parts");
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        auto solution = ui::programIn(parts[i], "solution");
+        if (!solution) continue;
+        solution->device = lesson.parts[i].device;
+        lessons::setNote(*solution, {.part = lesson.parts[i].id, .answers = {}});
+        files.push_back({solutionPath(path, lesson.parts[i]), QByteArray::fromStdString(toJson(*solution))});
     }
     if (const auto saved = ui::writeFiles(files); !saved)
         return editor_->tell(tr("Not saved. %1").arg(ui::text(saved.why()))), false;
@@ -330,31 +312,31 @@ bool LessonAuthoring::write(const QString& path) {
 
 /// Copies the recorded runs into the folder of the lesson.
 bool LessonAuthoring::bringRecordings(const QString& folder) {
-    const ui::LessonDraft draft = editor_->draft();
-    for (std::size_t part = 0; part < draft.parts.size(); ++part) {
-        for (const bool ofSolution : {false, true}) {
-            const ui::DraftPart& one = draft.parts[part];
-            const QString name = (ofSolution ? one.recordedSolution : one.recorded).trimmed();
+    const std::vector<ui::DraftObject> parts = editor_->draft().objects("parts");
+    for (std::size_t part = 0; part < parts.size(); ++part) {
+        for (const char* member : {"recorded", "recordedSolution"}) {
+            const QString name = parts[part].text(member);
             if (name.isEmpty()) continue;
             const auto brought = lessonrecordings::bring(name, folder_, folder);
             if (!brought) return editor_->tell(tr("Not saved. %1").arg(ui::text(brought.why()))), false;
-            if (*brought != name) editor_->setRecorded(part, ofSolution, *brought);
+            if (*brought != name) editor_->setRecorded(part, QLatin1String(member), *brought);
         }
     }
     return true;
 }
 
-void LessonAuthoring::chooseRecorded(bool ofSolution) {
+void LessonAuthoring::chooseRecorded(const QString& member) {
     const auto part = editor_->currentPart();
     if (!part) return;
+    const bool ofSolution = member == QLatin1String("recordedSolution");
     const QString title = ofSolution ? tr("A recorded run of the solution") : tr("A recorded run of the start");
     const QString path = QFileDialog::getOpenFileName(editor_, title, folder_, tr("Results (*.ssresult *.json)"));
     if (path.isEmpty()) return;
-    const ui::DraftPart one = editor_->draft().parts[*part];
-    const QString problem = lessonrecordings::problem(path, ofSolution ? one.solution.value_or(Program{}) : one.start);
+    const auto program = ui::programIn(editor_->draft().objects("parts")[*part], ofSolution ? "solution" : "start");
+    const QString problem = lessonrecordings::problem(path, program.value_or(Program{}));
     if (!problem.isEmpty()) return editor_->tell(problem);
     const QString within = folder_.isEmpty() ? path : QDir(folder_).relativeFilePath(path);
-    editor_->setRecorded(*part, ofSolution, within.startsWith(QStringLiteral("..")) ? path : within);
+    editor_->setRecorded(*part, member, within.startsWith(QStringLiteral("..")) ? path : within);
     editor_->tell({});
 }
 
@@ -365,8 +347,10 @@ void LessonAuthoring::tryOut() {
     const std::size_t part = editor_->currentPart().value_or(0);
     const ui::LessonDraft draft = editor_->draft();
     LessonFile file{draftId, ui::lessonOf(draft), folder_};
-    for (std::size_t i = 0; i < draft.parts.size(); ++i)
-        if (draft.parts[i].solution) file.solutions.emplace(file.lesson.parts[i].id, *draft.parts[i].solution);
+    const std::vector<ui::DraftObject> parts = draft.objects("parts");
+    for (std::size_t i = 0; i < parts.size(); ++i)
+        if (auto solution = ui::programIn(parts[i], "solution"))
+            file.solutions.emplace(file.lesson.parts[i].id, *std::move(solution));
     lessons_->openDraft(std::move(file), part);
     editor_->setTrying(true);
     hide();
@@ -389,9 +373,9 @@ bool LessonAuthoring::stopTrying() {
     return true;
 }
 
-void LessonAuthoring::take(ui::PartForm::Slot slot) {
+void LessonAuthoring::take(const QString& member) {
     document_->dropTrial();
-    editor_->setProgram(slot, document_->program());
+    editor_->setProgram(member, document_->program());
 }
 
 /// Opens the program outside any lesson, so that all of it can be edited.
@@ -415,10 +399,21 @@ void LessonAuthoring::measure() {
         const lessons::RunOn run = [&](const Program& asked, const std::string& device) {
             return runs->run(asked, device, folder, stop);
         };
-        const lessons::Lesson lesson = metricsOf(draft, part);
-        const lessons::Grade grade = lessons::Grader(lesson, run).grade(part, *program);
-        Found found{{}, remarksOf(draft, part, run) + recordedRemarks(draft.parts[part], folder)};
-        for (const lessons::GoalGrade& each : grade.goals) found.goals.push_back(each.measured);
+        const lessons::Unfinished read = lessons::unfinishedFromJson(ui::lessonJson(draft));
+        const lessons::Part& one = read.lesson.parts[part];
+        const ui::DraftObject written = draft.objects("parts")[part];
+        Found found{{}, recordedRemarks(written, folder)};
+        const auto* start = std::get_if<Program>(&one.start);
+        if (!start) return found;  // it cannot be read
+        lessons::Grader grader(read.lesson, run);
+        for (const lessons::GoalGrade& each : grader.grade(part, *program).goals) found.goals.push_back(each.measured);
+        const std::string goals = "/parts/" + std::to_string(part) + "/goals/";
+        const auto isOfGoal = [&](const Problem& each) { return each.path.starts_with(goals); };
+        if (one.goals.empty() || std::ranges::any_of(read.problems, isOfGoal)) return found;
+        const auto solution = ui::programIn(written, "solution");
+        found.remarks =
+            remarksOf(one, grader.grade(part, *start), solution ? std::optional(grader.grade(part, *solution)) : std::nullopt) +
+            found.remarks;
         return found;
     };
     grader_.ask(measureDraft, [this, part = *part](const Found& found) {

@@ -50,14 +50,14 @@ private:
     bool write(const QString& path);
     void read(const QString& path);
     bool bringRecordings(const QString& folder);
-    void chooseRecorded(bool ofSolution);
+    void chooseRecorded(const QString& member);
     void offer(const LeftWork& left, const ui::LessonDraft& draft);
     void open(const LeftWork& left, const ui::LessonDraft& draft);
     void tryOut();
     bool stopTrying();
     void endTrial();
     void leadBack();
-    void take(ui::PartForm::Slot slot);
+    void take(const QString& member);
     void showProgram(const Program& program);
     void measure();
 
