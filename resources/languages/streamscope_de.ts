@@ -2687,6 +2687,14 @@
         <source>Shown on demand before the answer (Markdown)</source>
         <translation>Auf Wunsch vor der Antwort gezeigt (Markdown)</translation>
     </message>
+    <message>
+        <source>Exposed copies</source>
+        <translation>Sichtbare Kopien</translation>
+    </message>
+    <message>
+        <source>The time in which copies execute and no kernel does, added over the devices.</source>
+        <translation>Die Zeit, in der Kopien laufen und kein Kernel, addiert über die Geräte.</translation>
+    </message>
 </context>
 <context>
     <name>EntryDelegateTexts</name>
@@ -3591,6 +3599,10 @@
     <message>
         <source>The rest of the total time, in which no copy, memset or kernel executes, added over the devices</source>
         <translation>Der Rest der Gesamtzeit, in dem keine Kopie, kein Memset und kein Kernel ausgeführt wird, über die Geräte summiert</translation>
+    </message>
+    <message>
+        <source>Time in which copies execute and no kernel does, added over the devices</source>
+        <translation>Zeit, in der Kopien laufen und kein Kernel, addiert über die Geräte</translation>
     </message>
 </context>
 <context>

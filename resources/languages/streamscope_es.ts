@@ -2687,6 +2687,14 @@
         <source>Shown on demand before the answer (Markdown)</source>
         <translation>Se muestra a petición antes de responder (Markdown)</translation>
     </message>
+    <message>
+        <source>Exposed copies</source>
+        <translation>Copias expuestas</translation>
+    </message>
+    <message>
+        <source>The time in which copies execute and no kernel does, added over the devices.</source>
+        <translation>El tiempo en el que se ejecutan copias y ningún kernel, sumado sobre los dispositivos.</translation>
+    </message>
 </context>
 <context>
     <name>EntryDelegateTexts</name>
@@ -3591,6 +3599,10 @@
     <message>
         <source>The rest of the total time, in which no copy, memset or kernel executes, added over the devices</source>
         <translation>El resto del tiempo total, en el que no se ejecuta ninguna copia, memset ni kernel, sumado entre los dispositivos</translation>
+    </message>
+    <message>
+        <source>Time in which copies execute and no kernel does, added over the devices</source>
+        <translation>Tiempo en el que se ejecutan copias y ningún kernel, sumado sobre los dispositivos</translation>
     </message>
 </context>
 <context>

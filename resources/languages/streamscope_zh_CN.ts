@@ -2681,6 +2681,14 @@
         <source>Shown on demand before the answer (Markdown)</source>
         <translation>回答之前按需显示（Markdown）</translation>
     </message>
+    <message>
+        <source>Exposed copies</source>
+        <translation>未被掩盖的拷贝</translation>
+    </message>
+    <message>
+        <source>The time in which copies execute and no kernel does, added over the devices.</source>
+        <translation>有拷贝执行而没有内核执行的时间，各设备相加。</translation>
+    </message>
 </context>
 <context>
     <name>EntryDelegateTexts</name>
@@ -3585,6 +3593,10 @@
     <message>
         <source>The rest of the total time, in which no copy, memset or kernel executes, added over the devices</source>
         <translation>总时间的其余部分，其间没有复制、memset 或内核执行；各设备相加</translation>
+    </message>
+    <message>
+        <source>Time in which copies execute and no kernel does, added over the devices</source>
+        <translation>有拷贝执行而没有内核执行的时间，各设备相加</translation>
     </message>
 </context>
 <context>
