@@ -2689,7 +2689,7 @@
     </message>
     <message>
         <source>Exposed copies</source>
-        <translation>Sichtbare Kopien</translation>
+        <translation>Unverdeckte Kopien</translation>
     </message>
     <message>
         <source>The time in which copies execute and no kernel does, added over the devices.</source>

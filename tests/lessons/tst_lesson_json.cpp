@@ -62,6 +62,7 @@ private:
                       tolerance,
                       texts(),
                       programs_.text(),
+                      programs_.text(),
                       points,
                       dice_.chance(50),
                       dice_.chance(30),
@@ -88,7 +89,6 @@ private:
         if (bound == 3) result.goal.within = 0.25, result.goal.of = value(metric.kind);
         result.goal.points = static_cast<double>(dice_.number(0, 6)) / 2;
         if (dice_.chance(30)) result.says = programs_.text();
-        if (dice_.chance(30)) result.hint = programs_.text();
         if (dice_.chance(30)) result.because = programs_.text();
         result.unknown = unknown();
         return result;

@@ -12,8 +12,6 @@
 #include <QFormLayout>
 #include <QLabel>
 
-#include <algorithm>
-
 namespace streamscope::ui {
 
 ObjectForm::ObjectForm(DraftObject& object, std::vector<lessons::FormField> fields, const QString& prefix,
@@ -45,13 +43,7 @@ QWidget* ObjectForm::fieldOf(const std::string& member) const {
     return found == fields_.end() ? nullptr : found->second;
 }
 
-void ObjectForm::addRowBefore(const std::string& member, const QString& label, QWidget* field) {
-    const auto before = std::ranges::find(rows_, member, [](const Row& row) { return row.field.name; });
-    int row = form_->rowCount();
-    QFormLayout::ItemRole role{};
-    if (before != rows_.end()) form_->getWidgetPosition(before->editor, &row, &role);
-    form_->insertRow(row, label, field);
-}
+void ObjectForm::addRow(const QString& label, QWidget* field) { form_->addRow(label, field); }
 
 void ObjectForm::setCondition(IsShown isShown) {
     isShown_ = std::move(isShown);

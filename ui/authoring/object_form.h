@@ -33,7 +33,8 @@ public:
     QWidget* fieldOf(const std::string& member) const;
     /// Registers the widget that shows a member.
     void setField(const std::string& member, QWidget* field) { fields_[member] = field; }
-    void addRowBefore(const std::string& member, const QString& label, QWidget* field);
+    /// Adds a row that is not of the object. An editor that is being made can put it before its own.
+    void addRow(const QString& label, QWidget* field);
     /// Shows the fields for which the condition is true, now and after each edit.
     void setCondition(IsShown isShown);
     /// Writes the text of an editor to the object.

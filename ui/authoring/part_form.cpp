@@ -60,7 +60,7 @@ PartForm::PartForm(const DraftObject& part, const QStringList& devices, QWidget*
     : QTabWidget(parent), part_(part), devices_(devices) {
     setObjectName(QStringLiteral("partForm"));
     setDocumentMode(true);
-    addPage(makePrograms(), tr("Programs"));
+    addPage(makeForm({Editor::Line, Editor::Device, Editor::Program, Editor::Recording}, QStringLiteral("part")), tr("Programs"));
     addPage(makeForm({Editor::Markdown}, QStringLiteral("part")), tr("Story"));
     addPage(makeList(tr("Questions come before the run: the timeline and its figures stay hidden until all are answered."),
                      tr("Add a question"), QStringLiteral("addQuestion"), questionColumn_, [this] { addQuestion(); }),
@@ -109,15 +109,11 @@ ObjectForm* PartForm::makeForm(std::initializer_list<Editor> editors, const QStr
     return form;
 }
 
-QWidget* PartForm::makePrograms() {
-    ObjectForm* form = makeForm({Editor::Line, Editor::Device, Editor::Program, Editor::Recording}, QStringLiteral("part"));
-    QWidget* solution = makeProgram(QStringLiteral("solution"), tr("shown on demand; saved as a file of its own"), false);
-    form->addRowBefore("recorded", tr("Solution"), solution);
-    return form;
-}
-
 QWidget* PartForm::makeEditor(const FormField& field, ObjectForm* form) {
     if (field.editor == Editor::Device) return makeDevice(field, form);
+    if (field.editor == Editor::Recording && field.name == "recorded")  // the solution has a file of its own
+        form->addRow(tr("Solution"),
+                     makeProgram(QStringLiteral("solution"), tr("shown on demand; saved as a file of its own"), false));
     if (field.editor == Editor::Recording) return makeRecorded(field, form);
     return makeProgram(text(field.name), engineText(field.placeholder), !field.expected.empty());
 }

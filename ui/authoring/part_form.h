@@ -48,7 +48,6 @@ private:
     void addPage(QWidget* page, const QString& title);
     void orderPage(int page);
     ObjectForm* makeForm(std::initializer_list<lessons::Editor> editors, const QString& prefix);
-    QWidget* makePrograms();
     QWidget* makeEditor(const lessons::FormField& field, ObjectForm* form);
     QWidget* makeDevice(const lessons::FormField& field, ObjectForm* form);
     QWidget* makeProgram(const QString& member, const QString& words, bool isNeeded);
