@@ -115,8 +115,8 @@ inline constexpr std::array runMetrics{
 
 /// Returns nullptr if no metric of a run has the name.
 constexpr const RunMetric* runMetricNamed(std::string_view name) {
-    const auto* found = std::ranges::find(runMetrics, name, &RunMetric::name);
-    return found == runMetrics.end() ? nullptr : found;
+    const auto found = std::ranges::find(runMetrics, name, &RunMetric::name);
+    return found == runMetrics.end() ? nullptr : &*found;
 }
 
 }  // namespace streamscope

@@ -13,10 +13,12 @@
 #include <QFile>
 #include <QTest>
 
+#include <array>
 #include <ranges>
 #include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tst_engine_texts {
 
@@ -54,8 +56,8 @@ class TestEngineTexts : public QObject {
     }
 
     static void addFieldsOfLessons(Texts& texts) {
-        for (const auto& fields :
-             {lessons::lessonFields(), lessons::partFields(), lessons::questionFields(), lessons::goalFields()})
+        const std::array all{lessons::lessonFields(), lessons::partFields(), lessons::questionFields(), lessons::goalFields()};
+        for (const std::vector<lessons::FormField>& fields : all)
             for (const lessons::FormField& field : fields) texts.insert({field.label, field.placeholder, field.sentence});
     }
 

@@ -198,7 +198,8 @@ private Q_SLOTS:
         row("C 2ms @s2 after Q R", "Q R", "There is no operation Q R; commas part several.");
         row("s1: \"C(2,50)", "\"", "This quote has no end.");
         row("s1: C({n} ms,50)", "{n} ms", "This cannot be computed: no parameter or loop variable named \"n\".");
-        row("stream s1 fast", "fast", "Expected here: non-blocking, blocking, external, priority -1, device 1, process 1, context c.");
+        row("stream s1 fast", "fast",
+            "Expected here: non-blocking, blocking, external, priority -1, device 1, process 1, context c.");
         row("buffer x 5 MB; s1: H2D(x,10)", "10", "x holds only 5 MB.");
         row("s{i}: C(2,50)", "s{i}", "This cannot be a name.");
         row("s1: größe(2,50) C(zwei)", "zwei", "Write a time here: 2 (ms), 20us or {chunks} ms.");
