@@ -18,4 +18,18 @@ auto attempt(Work&& work, [[maybe_unused]] Otherwise&& otherwise) -> decltype(wo
 #endif
 }
 
+/// Does work and calls `otherwise` after whatever it throws.
+template <class Work, class Otherwise>
+void attemptAny(Work&& work, [[maybe_unused]] Otherwise&& otherwise) {
+#ifdef __cpp_exceptions
+    try {
+        work();
+    } catch (...) {
+        otherwise();
+    }
+#else
+    work();
+#endif
+}
+
 }  // namespace streamscope

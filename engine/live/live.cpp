@@ -3,6 +3,7 @@
 
 #include "engine/describe/json.h"
 #include "engine/device/device_profile.h"
+#include "engine/json/document.h"
 #include "engine/lessons/grade_json.h"
 #include "engine/predict/predict.h"
 #include "engine/program/diagnostic_json.h"

@@ -20,7 +20,7 @@ void onThreads(std::size_t count, Work work, std::size_t most = 8) {
     std::vector<std::exception_ptr> failures(count);
     const auto run = [&] {
         for (std::size_t i = next++; i < count; i = next++)
-            attempt<std::exception>([&] { work(i); }, [&](const std::exception&) { failures[i] = std::current_exception(); });
+            attemptAny([&] { work(i); }, [&] { failures[i] = std::current_exception(); });
     };
     {
         const std::size_t threads = std::min({count, most, std::max<std::size_t>(std::thread::hardware_concurrency(), 1)});

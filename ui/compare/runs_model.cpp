@@ -105,6 +105,7 @@ bool RunsModel::setData(const QModelIndex& index, const QVariant& value, int rol
 }
 
 Qt::ItemFlags RunsModel::flags(const QModelIndex& index) const {
+    if (!index.isValid()) return Qt::NoItemFlags;
     const Qt::ItemFlags usual = Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
     return index.column() == Note ? usual | Qt::ItemIsEditable : usual;
 }

@@ -9,7 +9,9 @@
 
 namespace streamscope::ui {
 
-QString engineText(std::string_view text) { return QCoreApplication::translate("EngineTexts", std::string(text).c_str()); }
+QString engineText(std::string_view text) {
+    return text.empty() ? QString() : QCoreApplication::translate("EngineTexts", std::string(text).c_str());
+}
 
 QString insideSentence(const QString& title) {
     const bool isWord = title.size() > 1 && title.at(1).isLower();
