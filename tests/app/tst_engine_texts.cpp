@@ -35,7 +35,8 @@ class TestEngineTexts : public QObject {
             texts.insert({each.title, each.sentence});
             for (const generators::Knob& knob : each.knobs) {
                 texts.insert({knob.title, knob.note});
-                for (const auto choice : std::views::split(knob.choices, '|')) texts.insert(std::string_view(choice.begin(), choice.end()));
+                for (const auto choice : std::views::split(knob.choices, '|'))
+                    texts.insert(std::string_view(choice.begin(), choice.end()));
             }
         }
     }
