@@ -83,7 +83,7 @@ private:
         Off,
         Held,  ///< off, and other predictions wait, too
     };
-    /// What the shown timeline is to the present program and device. A prediction does not replace a run.
+    /// Relation of the shown timeline to the present program and device. A prediction does not replace a run.
     enum class Showing : std::uint8_t {
         Former,       ///< of an earlier program or device
         UntilResult,  ///< the same, and the result of a file is to come
@@ -91,7 +91,7 @@ private:
         Run,
         FormerRun,  ///< a run of an earlier program that was asked for
     };
-    /// What was shown at the beginning of a change. During a drag, which has many results, it stays the same.
+    /// Runs shown at the beginning of a change. During a drag, which has many results, they stay the same.
     struct Base {
         RunRecord shown;
         std::optional<RunRecord> before;  ///< what it was compared with

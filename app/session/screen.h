@@ -27,7 +27,7 @@ struct LessonPart {
     std::string code;  ///< target of the code that it shows; empty: none
 };
 
-/// What the panes show, besides the program, as one value. Panes compare it with the value before.
+/// Content of the panes, besides the program, as one value. Panes compare it with the value before.
 struct Screen {
     RunRecord result;                                    ///< covered or not; without a timeline if there was none yet
     int showing = 0;                                     ///< counts the results shown, since one may be shown again

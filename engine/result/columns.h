@@ -26,7 +26,7 @@ Column(std::string_view, Member) -> Column<Member>;
 template <class Member>
 Column(std::string_view, Member, int) -> Column<Member>;
 
-/// Of table `run`, beside those that no member holds alone.
+/// Columns of `run` that one member each holds.
 inline constexpr auto runColumns = std::tuple(
     Column{"name", [](auto& t) -> auto& { return t.name;
 }  // namespace streamscope::result

@@ -3,7 +3,7 @@
 
 #include <cstddef>
 
-/// What the module exports. A page asks in three steps: it puts the question, as UTF-8, into the memory that question() returns,
+/// Exports of the module. A page asks in three steps: it puts the question, as UTF-8, into the memory that question() returns,
 /// calls what answers it, which returns the number of bytes of the answer, and reads them where answer() says. It calls
 /// _initialize() once before.
 extern "C" {

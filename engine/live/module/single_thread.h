@@ -8,7 +8,7 @@
 #include <utility>
 
 /// The classes of the standard library that make threads and wait for them, for a C++ library without threads, which lacks them.
-/// Nothing else runs: a thread never begins, a lock is always free, and nobody requests a stop but the caller itself. The module
+/// They run nothing else: a thread never begins, a lock is always free, and only the caller itself requests a stop. The module
 /// is compiled with this file before each unit, so that no other code knows about it.
 namespace std {
 

@@ -93,7 +93,7 @@ struct Look {
     static Look standard(const Theme& theme, const DisplayScale& scale = {});
 };
 
-/// What a timeline shows besides its lanes.
+/// Selection, emphasis and arrows of a timeline, besides its lanes.
 struct Shown {
     ArrowMode arrows = ArrowMode::Chain;
     std::set<std::uint32_t> selected;            ///< operations
