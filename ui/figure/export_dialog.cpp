@@ -6,6 +6,7 @@
 #include "ui/figure/figure_form.h"
 #include "ui/figure/figure_preview.h"
 #include "ui/figure/tex_text.h"
+#include "ui/theme/fitting_size.h"
 #include "ui/theme/text.h"
 
 #include <QClipboard>
@@ -87,7 +88,7 @@ ExportDialog::ExportDialog(ExportSubject subject, QWidget* parent)
     path_->setText(QDir(folder).filePath(subject_.baseName + u'.' + endingOf(last.format)));
     layOut();
     connectFields();
-    resize(1100, 660);
+    resize(fittingSize(*this, {1100, 660}));
     refresh();
     tellOfFiles();
 }
