@@ -186,7 +186,10 @@ Expected<QByteArray> pictureBytes(const PaintedPicture& picture, FigureFormat fo
 
 QByteArray pageBytes(const std::vector<PaintedPicture>& pictures, const QByteArray& carried) {
     std::vector<PageStep> steps;
-    for (const PaintedPicture& picture : pictures) steps.push_back({svgOf(picture), darkSvgOf(picture), &picture});
+    for (const PaintedPicture& picture : pictures) {
+        const bool isDrawn = picture.scene.isEmpty();
+        steps.push_back({picture.paint ? svgOf(picture) : QByteArray(), isDrawn ? darkSvgOf(picture) : QByteArray(), &picture});
+    }
     return htmlPage(steps, carriedText(carried));
 }
 

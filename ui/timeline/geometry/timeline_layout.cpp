@@ -65,6 +65,11 @@ Label labelAt(const Context& context, const QPointF& leftMiddle, const QString& 
 Label fittingLabel(const Context& context, const QRectF& room, const QStringList& texts, Face face, const QColor& color,
                    Elision elision) {
     const QPointF at(room.left(), room.center().y());
+    if (context.view.folding == Folding::Never && !texts.isEmpty()) {
+        Label label = labelAt(context, at, texts.first(), face, color);
+        label.choices = std::make_shared<LabelChoices>(LabelChoices{texts, room, elision == Elision::Middle});
+        return label;
+    }
     for (const QString& text : texts)
         if (context.advance(face, text) <= room.width()) return labelAt(context, at, text, face, color);
     if (texts.isEmpty() || elision == Elision::None) return {};
@@ -289,6 +294,16 @@ double fittingEnd(const Lanes& lanes) {
     return end * (!lanes.deadlock.empty() ? forCircle : lanes.endless ? forNever : forAll);
 }
 
+Viewport unfoldedView(Viewport view) {
+    constexpr double perNanosecond = 1000, widest = 1e13;  // px; in a wider view, numbers are not exact to a hundredth
+    view.end = std::max(std::ceil(view.end), view.begin + 1);
+    const double time = view.end - view.begin;
+    view.area.setWidth(time * std::max(1.0, std::min(perNanosecond, std::floor(widest / time))));
+    view.columns = 1;
+    view.folding = Folding::Never;
+    return view;
+}
+
 TimelineLayout layoutTimeline(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport, const Look& look,
                               const Shown& shown, TimelineLayout before) {
     layout::Context context = layout::makeContext(timeline, lanes, viewport, look, shown);
@@ -300,7 +315,8 @@ TimelineLayout layoutTimeline(const Timeline& timeline, const Lanes& lanes, cons
     result.waits.reserve(before.waits.size());
     result.arrows.reserve(before.arrows.size());
     result.contentHeight = contentHeight(lanes, look.rows);
-    result.ticks = timeTicks(viewport.begin, viewport.end, viewport.area.width(), tickSpacing(look.scale));
+    if (viewport.folding == Folding::WhereDense)
+        result.ticks = timeTicks(viewport.begin, viewport.end, viewport.area.width(), tickSpacing(look.scale));
     layout::addRows(context, result);
     layout::addBarriers(context, result);
     for (std::size_t i = 0; i < lanes.lanes.size(); ++i)
