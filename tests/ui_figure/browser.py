@@ -145,7 +145,8 @@ class Page:
         return self.browser.js(f"streamscope.view.textOf({index})[0]")
 
     def is_clean(self, steps=""):
-        check("no message" + steps, not self.browser.messages(), self.browser.messages())
+        messages = self.browser.messages()
+        check("no message" + steps, not messages, messages)
         check("no request" + steps, self.browser.js("performance.getEntriesByType('resource').length") == 0)
         check("not sideways" + steps, self.browser.js("document.documentElement.scrollWidth <= window.innerWidth"))
 
@@ -306,8 +307,9 @@ def picture(browser, page):
 
 def large(browser, page):
     check("all operations", browser.js("streamscope.view.scene().texts.length") >= 10000)
-    ms = browser.js("const at = performance.now(); for (let i = 0; i < 10; ++i) streamscope.view.paintNow(); return (performance.now() - at) / 10;")
-    check("draws fast", ms < 100, ms)
+    timed = "const at = performance.now(); for (let i = 0; i < 10; ++i) streamscope.view.paintNow(); return (performance.now() - at) / 10;"
+    ms = min(browser.js(timed) for _ in range(4))
+    check("draws fast", ms < 50, ms)
     index = browser.js("streamscope.view.inTime()[5000]")
     browser.js(f"document.getElementById('figure').focus(); streamscope.view.zoomTo({index}); return 1;")
     page.view()
