@@ -509,7 +509,7 @@ function makeTimeline(host) {
 
   function paintAll() {
     waiting = false;
-    if (!scene || !canvas.width) return;
+    if (!scene || !variant) return;
     const shade = isDark() ? 1 : 0;
     colors = scene.colors.map((color) => typeof color === "string" ? color : color[shade]);
     context.setTransform(1, 0, 0, 1, 0, 0);
@@ -544,12 +544,12 @@ function makeTimeline(host) {
     const width = host.clientWidth, room = Math.max(120, timeline.room());
     const letters = (one) => one.letters[2][0];
     const wide = scene.variants[0], least = leastLetters / letters(wide);
-    const isNarrow = scene.variants.length > 1 && width / wide.size[0] < least;
+    const isNarrow = scene.variants.length > 1 && width < 700 && width / wide.size[0] < least;
     const before = variant;
     variant = scene.variants[isNarrow ? 1 : 0];
     const byHeight = room / variant.size[1];
     const scale = Math.min(width / variant.size[0], timeline.isFramed ? byHeight : Math.max(byHeight, least, isNarrow ? 1 : 0));
-    perDot = Math.min(window.devicePixelRatio || 1, Math.sqrt(6e7 / (variant.size[0] * variant.size[1] * scale * scale)));
+    perDot = Math.min(window.devicePixelRatio || 1, Math.sqrt(3e7 / (variant.size[0] * variant.size[1] * scale * scale)));
     const w = Math.round(variant.size[0] * scale * perDot), h = Math.round(variant.size[1] * scale * perDot);
     if (canvas.width !== w || canvas.height !== h) { canvas.width = w; canvas.height = h; }
     canvas.style.width = w / perDot + "px";

@@ -129,8 +129,8 @@ std::string SceneJson::shapes(const SceneTokens& light, const SceneTokens* dark,
                                          : '[' + sceneNumber(token.value) + ',' + sceneNumber(token.offset) + ']';
                 break;
             case SceneToken::Kind::Y:
-                out += std::to_string(indexOf(yIndex_, ys_,
-                                              {hundredths(token.value), hundredths((narrow ? *narrow : light)[i].value)}));
+                out += std::to_string(
+                    indexOf(yIndex_, ys_, {hundredths(token.value), hundredths((narrow ? *narrow : light)[i].value)}));
                 break;
             case SceneToken::Kind::Color: {
                 if (dark) darkOf_.try_emplace(token.value, (*dark)[i].value);
