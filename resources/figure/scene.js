@@ -367,7 +367,7 @@ function makeTimeline(host) {
     density: (shape) => density(shape[0], [], colors[shape[1]]),
     marks: function (shapes) {
       for (const marks of rowsOf(shapes, 1)) {
-        const shown = area ? marks.filter((mark) => !isAside(X(mark[0]) - 6 * dots, X(mark[0]) + 6 * dots)) : marks;
+        const shown = marks.filter((mark) => !isAside(X(mark[0]) - 0.5, X(mark[0]) + 0.5));
         const folded = area && shown.length * 10 * dots > area.right - area.left;
         let last = -Infinity;
         for (const mark of shown) {
