@@ -39,7 +39,8 @@ function makePicture(host, steps) {
     isZoomed: () => view.zoom > 1,
     fit: function () {
       const factor = Math.min(1, picture.room() / (host.clientWidth * whole[3] / whole[2]));
-      for (const one of pictures) one.style.width = picture.isFramed ? 100 * factor + "%" : "";
+      const isHigh = factor < 0.7 && !picture.isFramed;  // then the page is scrolled
+      for (const one of pictures) one.style.width = isHigh ? "" : 100 * factor + "%";
     },
     room: () => window.innerHeight,
     isFramed: false,

@@ -166,19 +166,26 @@ function makeTimeline(host) {
         if (part > most[column]) { most[column] = part; of[column] = index; }
       }
     });
-    const strength = (column) => taken[column] > 0 ? Math.max(least, Math.ceil(Math.min(1, taken[column]) * 16) / 16) : 0;
-    for (let from = 0, to; from < count; from = to) {
-      const alpha = strength(from), one = pieces[of[from]];
-      for (to = from + 1; to < count && strength(to) === alpha && (alpha === 0 || pieces[of[to]][2] === one[2]); ++to) ;
-      if (alpha === 0) continue;
-      context.globalAlpha = alpha;
-      fill(one[2], first + from, y, to - from, height);
-      context.globalAlpha = 1;
-      if (!edges) continue;
-      const line = Math.max(1, sharp(dots));
-      fill(one[3], first + from, y, to - from, line);
-      fill(one[3], first + from, y + height - line, to - from, line);
+    const all = strip.getContext("2d").createImageData(count, 2), channels = all.data;
+    for (let column = 0; column < count; ++column) {
+      if (!taken[column]) continue;
+      const one = pieces[of[column]], body = channelsOf(one[2]), edge = channelsOf(one[3] || one[2]);
+      for (let i = 0; i < 3; ++i) { channels[4 * column + i] = body[i]; channels[4 * (count + column) + i] = edge[i]; }
+      channels[4 * column + 3] = 255 * Math.max(least, Math.min(1, taken[column]));
+      channels[4 * (count + column) + 3] = 255;
     }
+    strip.width = count;
+    strip.height = 2;
+    strip.getContext("2d").putImageData(all, 0, 0);
+    const line = edges ? Math.max(1, sharp(dots)) : 0;
+    context.imageSmoothingEnabled = false;
+    context.drawImage(strip, 0, 0, count, 1, first, y, count, height);
+    for (const at of line ? [y, y + height - line] : []) context.drawImage(strip, 0, 1, count, 1, first, at, count, line);
+  }
+  const strip = document.createElement("canvas"), channelsKnown = new Map();
+  function channelsOf(color) {
+    if (!channelsKnown.has(color)) channelsKnown.set(color, [1, 3, 5].map((i) => parseInt(color.slice(i, i + 2), 16)));
+    return channelsKnown.get(color);
   }
 
   // One bar: [x0, x1, y, height, shape, fill, edge, text].
@@ -360,7 +367,7 @@ function makeTimeline(host) {
     density: (shape) => density(shape[0], [], colors[shape[1]]),
     marks: function (shapes) {
       for (const marks of rowsOf(shapes, 1)) {
-        const shown = area ? marks.filter((mark) => !isAside(X(mark[0]) - 6 * dots, X(mark[0]) + 6 * dots)) : marks;
+        const shown = marks.filter((mark) => !isAside(X(mark[0]) - 0.5, X(mark[0]) + 0.5));
         const folded = area && shown.length * 10 * dots > area.right - area.left;
         let last = -Infinity;
         for (const mark of shown) {
@@ -502,7 +509,7 @@ function makeTimeline(host) {
 
   function paintAll() {
     waiting = false;
-    if (!scene || !canvas.width) return;
+    if (!scene || !variant) return;
     const shade = isDark() ? 1 : 0;
     colors = scene.colors.map((color) => typeof color === "string" ? color : color[shade]);
     context.setTransform(1, 0, 0, 1, 0, 0);
@@ -513,18 +520,17 @@ function makeTimeline(host) {
     uprights = [];
     variant.fixed.forEach(paint);
     for (let i = 0; i < panels.length; ++i) paintPanel(i);
-    const halo = timeline.boxOf(chosen);
-    if (halo) {
-      const own = canvas.getBoundingClientRect(), ratio = canvas.width / own.width, less = 2 * ratio;
-      const at = [(halo.left - own.left) * ratio - less, (halo.top - own.top) * ratio - less, halo.width * ratio + 2 * less, halo.height * ratio + 2 * less];
-      context.lineWidth = 5 * ratio;
-      context.strokeStyle = ink("surface");
-      context.strokeRect(...at);
-      context.lineWidth = 2.5 * ratio;
-      context.strokeStyle = ink("text");
-      context.strokeRect(...at);
+    const halo = chosen >= 0 ? inArea(chosen) : null, wide = 2 * perDot;
+    if (halo)
+      for (const [color, width] of [[ink("surface"), 5 * perDot], [ink("text"), 2.5 * perDot]]) {
+        context.lineWidth = width;
+        context.strokeStyle = color;
+        context.strokeRect(halo.x0 - wide, halo.y0 - wide, halo.x1 - halo.x0 + 2 * wide, halo.y1 - halo.y0 + 2 * wide);
+      }
+    if (timeline.overlay) {
+      enter(0);
+      timeline.overlay(context, { x: X, area: area, dots: dots, color: (index) => colors[index], ink: ink, box: inArea });
     }
-    if (timeline.overlay) timeline.overlay(context, { x: (time) => timeline.xOf(time), color: (index) => colors[index] });
   }
   function redraw() {
     if (waiting) return;
@@ -538,12 +544,12 @@ function makeTimeline(host) {
     const width = host.clientWidth, room = Math.max(120, timeline.room());
     const letters = (one) => one.letters[2][0];
     const wide = scene.variants[0], least = leastLetters / letters(wide);
-    const isNarrow = scene.variants.length > 1 && width / wide.size[0] < least;
+    const isNarrow = scene.variants.length > 1 && width < 700 && width / wide.size[0] < least;
     const before = variant;
     variant = scene.variants[isNarrow ? 1 : 0];
     const byHeight = room / variant.size[1];
     const scale = Math.min(width / variant.size[0], timeline.isFramed ? byHeight : Math.max(byHeight, least, isNarrow ? 1 : 0));
-    perDot = Math.min(window.devicePixelRatio || 1, Math.sqrt(6e7 / (variant.size[0] * variant.size[1] * scale * scale)));
+    perDot = Math.min(window.devicePixelRatio || 1, Math.sqrt(3e7 / (variant.size[0] * variant.size[1] * scale * scale)));
     const w = Math.round(variant.size[0] * scale * perDot), h = Math.round(variant.size[1] * scale * perDot);
     if (canvas.width !== w || canvas.height !== h) { canvas.width = w; canvas.height = h; }
     canvas.style.width = w / perDot + "px";
@@ -581,6 +587,12 @@ function makeTimeline(host) {
     const of = variant.areas[item.panel], left = of[0] * dots, scale = scaleOf(of);
     const x0 = xOf(item.shape[0], left, scale), x1 = Math.max(xOf(item.shape[1], left, scale), x0 + narrowestMark * dots);
     return { x0: x0, x1: x1, y0: ys[item.shape[2]] * dots, y1: (ys[item.shape[2]] + ys[item.shape[3]]) * dots, left: left, right: left + of[2] * dots };
+  }
+  // The part of it in the area; null: it is outside.
+  function inArea(index) {
+    const at = placed(items[index]);
+    if (at.x1 < at.left || at.x0 > at.right) return null;
+    return Object.assign(at, { x0: Math.max(at.x0, at.left), x1: Math.min(at.x1, at.right) });
   }
   function onCanvas(x, y) {
     const own = canvas.getBoundingClientRect(), ratio = canvas.width / (own.width || 1);
@@ -626,11 +638,9 @@ function makeTimeline(host) {
       return view.begin + (onCanvas(x, 0).x - of[0] * dots) / scaleOf(of);
     },
     boxOf: function (index) {
-      if (index < 0 || index >= items.length) return null;
-      const at = placed(items[index]), own = onCanvas(0, 0);
-      const x0 = Math.max(at.x0, at.left), x1 = Math.min(at.x1, at.right);
-      if (x1 < at.left || x0 > at.right) return null;
-      return { left: own.own.left + x0 / own.ratio, top: own.own.top + at.y0 / own.ratio, width: (x1 - x0) / own.ratio, height: (at.y1 - at.y0) / own.ratio };
+      const at = index >= 0 && index < items.length ? inArea(index) : null, own = onCanvas(0, 0);
+      return at && { left: own.own.left + at.x0 / own.ratio, top: own.own.top + at.y0 / own.ratio,
+                     width: (at.x1 - at.x0) / own.ratio, height: (at.y1 - at.y0) / own.ratio };
     },
     pick: function (x, y) {
       const at = onCanvas(x, y), slack = 2 * at.ratio;
@@ -675,7 +685,7 @@ function makeTimeline(host) {
     moveByPx: function (dx) { timeline.moveBy(dx * onCanvas(0, 0).ratio / (variant.areas[0][2] * dots)); },
     reset: function () { setView(scene.fit[0], scene.fit[1]); },
     zoomTo: function (index) {
-      const item = items[index], span = Math.max(item.end - item.begin, 1) / 0.6;
+      const item = items[index], span = item.end > item.begin ? (item.end - item.begin) / 0.6 : (view.end - view.begin) / 4;
       setView((item.begin + item.end - span) / 2, (item.begin + item.end + span) / 2);
     },
     reveal: function (index) {

@@ -7,56 +7,18 @@ picture."""
 
 import json
 import os
+import shutil
 import socket
 import subprocess
 import sys
 import tempfile
 import time
+import urllib.error
 import urllib.request
 
 
 class Browser:
     """A session of WebDriver without a display."""
-
-    def __init__(self, kind, size=(1280, 720)):
-        self.kind = kind
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
-        self.folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
-        program = "chromedriver" if kind == "chromium" else "geckodriver"
-        self.driver = subprocess.Popen([program, f"--port={self.port}"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-                                       env={**os.environ, "TMPDIR": self.folder.name})
-        args = ["--headless=new", "--no-sandbox", "--disable-gpu", f"--window-size={size[0]},{size[1]}",
-                "--host-resolver-rules=MAP * ~NOTFOUND", "--force-prefers-reduced-motion"]
-        chosen = {"goog:chromeOptions": {"args": args}, "goog:loggingPrefs": {"browser": "ALL"}}
-        if kind == "firefox":
-            chosen = {"moz:firefoxOptions": {"args": ["-headless", f"--width={size[0]}", f"--height={size[1]}"]}}
-        self.base = f"http://127.0.0.1:{self.port}"
-        self.waits_for_driver()
-        self.base += "/session/" + self.call("POST", "/session", {"capabilities": {"alwaysMatch": chosen}})["sessionId"]
-        if kind == "chromium":
-            self.devtools("Emulation.setDeviceMetricsOverride", width=size[0], height=size[1], deviceScaleFactor=1, mobile=False)
-
-    def waits_for_driver(self):
-        for _ in range(200):
-            try:
-                return self.call("GET", "/status")
-            except OSError:
-                time.sleep(0.05)
-        raise OSError("the driver does not start")
-
-    def call(self, method, path, body=None):
-        request = urllib.request.Request(self.base + path, method=method, data=None if body is None else json.dumps(body).encode(),
-                                         headers={"Content-Type": "application/json"})
-        try:
-            with urllib.request.urlopen(request, timeout=120) as answer:
-                return json.loads(answer.read())["value"]
-        except urllib.error.HTTPError as error:
-            raise RuntimeError(error.read().decode()[:500]) from error
-
-    def devtools(self, command, **words):
-        return self.call("POST", "/goog/cdp/execute", {"cmd": command, "params": words})
 
     def open(self, path):
         self.call("POST", "/url", {"url": "file://" + path})
@@ -90,8 +52,37 @@ class Browser:
     def wheel(self, x, y, by):
         self.act({"type": "scroll", "x": round(x), "y": round(y), "deltaX": 0, "deltaY": by}, kind="wheel", name="wheel")
 
+
+class Chromium(Browser):
+    """Chromium, by chromedriver."""
+
+    def __init__(self, size=(1280, 720)):
+        self.folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
+        port = free_port()
+        self.base = f"http://127.0.0.1:{port}"
+        self.driver = subprocess.Popen(["chromedriver", f"--port={port}"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                                       env={**os.environ, "TMPDIR": self.folder.name})
+        args = ["--headless=new", "--no-sandbox", "--disable-gpu", f"--window-size={size[0]},{size[1]}",
+                "--host-resolver-rules=MAP * ~NOTFOUND"]
+        wanted = {"goog:chromeOptions": {"args": args}, "goog:loggingPrefs": {"browser": "ALL"}}
+        tried(lambda: self.call("GET", "/status"))
+        self.base += "/session/" + self.call("POST", "/session", {"capabilities": {"alwaysMatch": wanted}})["sessionId"]
+        self.devtools("Emulation.setDeviceMetricsOverride", width=size[0], height=size[1], deviceScaleFactor=1, mobile=False)
+
+    def call(self, method, path, body=None):
+        request = urllib.request.Request(self.base + path, method=method, data=None if body is None else json.dumps(body).encode(),
+                                         headers={"Content-Type": "application/json"})
+        try:
+            with urllib.request.urlopen(request, timeout=120) as answer:
+                return json.loads(answer.read())["value"]
+        except urllib.error.HTTPError as error:
+            raise RuntimeError(error.read().decode()[:500]) from error
+
+    def devtools(self, command, **words):
+        return self.call("POST", "/goog/cdp/execute", {"cmd": command, "params": words})
+
     def messages(self):
-        return self.call("POST", "/se/log", {"type": "browser"}) if self.kind == "chromium" else []
+        return self.call("POST", "/se/log", {"type": "browser"})
 
     def close(self):
         try:
@@ -100,6 +91,72 @@ class Browser:
             self.driver.terminate()
             self.driver.wait()
             self.folder.cleanup()
+
+
+class Firefox(Browser):
+    """Firefox, by its own protocol (Marionette), which needs no driver."""
+
+    names = {"/url": "Navigate", "/execute/sync": "ExecuteScript", "/actions": "PerformActions", "/frame": "SwitchToFrame"}
+
+    def __init__(self, size=(1280, 720)):
+        self.folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
+        port = free_port()
+        with open(os.path.join(self.folder.name, "user.js"), "w", encoding="utf-8") as settings:
+            settings.write(f'user_pref("marionette.port", {port});\nuser_pref("network.proxy.type", 1);\n')
+        program = "firefox" if shutil.which("firefox") else "firefox-esr"
+        self.driver = subprocess.Popen([program, "-headless", "-marionette", "-no-remote", "-profile", self.folder.name,
+                                        "--width", str(size[0]), "--height", str(size[1])],
+                                       stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self.socket = tried(lambda: socket.create_connection(("127.0.0.1", port)))
+        self.read()
+        self.number = 0
+        self.send("NewSession", {})
+
+    def read(self):
+        length = b""
+        while not length.endswith(b":"):
+            length += self.socket.recv(1) or b":"
+        left, data = int(length[:-1]), b""
+        while len(data) < left:
+            data += self.socket.recv(left - len(data))
+        return json.loads(data)
+
+    def send(self, name, words):
+        self.number += 1
+        message = json.dumps([0, self.number, "WebDriver:" + name, words]).encode()
+        self.socket.sendall(str(len(message)).encode() + b":" + message)
+        _, _, error, answer = self.read()
+        if error:
+            raise RuntimeError(str(error)[:500])
+        return answer.get("value") if isinstance(answer, dict) else answer
+
+    def call(self, _, path, body=None):
+        return self.send(self.names[path], body)
+
+    def messages(self):
+        return []
+
+    def close(self):
+        self.socket.close()
+        self.driver.terminate()
+        self.driver.wait()
+        self.folder.cleanup()
+
+
+def free_port():
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return free.getsockname()[1]
+
+
+def tried(action):
+    """Returns what an action gives once its server has started."""
+    for _ in range(400):
+        try:
+            return action()
+        except OSError:
+            time.sleep(0.05)
+    raise OSError("the browser does not start")
 
 
 DOWN, UP = {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}
@@ -145,7 +202,8 @@ class Page:
         return self.browser.js(f"streamscope.view.textOf({index})[0]")
 
     def is_clean(self, steps=""):
-        check("no message" + steps, not self.browser.messages(), self.browser.messages())
+        messages = self.browser.messages()
+        check("no message" + steps, not messages, messages)
         check("no request" + steps, self.browser.js("performance.getEntriesByType('resource').length") == 0)
         check("not sideways" + steps, self.browser.js("document.documentElement.scrollWidth <= window.innerWidth"))
 
@@ -165,11 +223,9 @@ def pointer(browser, page):
     zoomed, after = page.span(), browser.js(f"streamscope.view.timeAt({x})")
     check("wheel zooms", zoomed < 0.6 * whole, zoomed, whole)
     check("around the pointer", abs(after - before) < 0.01 * whole, before, after)
-    check("labels stay", browser.js("streamscope.view.canvas.getBoundingClientRect().left") >= 0)
     begin = page.view()["begin"]
     browser.act(to(x, y), DOWN, to(x - 60, y, 50), UP)
     check("drag pans", page.view()["begin"] > begin and abs(page.span() - zoomed) < 1)
-    check("tip left", page.tip() == "" or True)
     browser.press("0")
     check("0 shows all", page.span() == whole)
     page.is_clean()
@@ -221,11 +277,10 @@ def touch(browser, page):
     browser.js("document.getElementById('figure').focus(); return 1;")
     browser.call("POST", "/actions", {"actions": fingers})
     check("pinch", page.span() < 0.8 * whole, page.span(), whole)
-    middle = browser.js("streamscope.view.pick(...(() => { const b = streamscope.view.boxOf(streamscope.view.first()); return b ? [b.left, b.top + 2] : [0, 0]; })())")
     browser.press("0")
     x, y = page.middle(browser.js("streamscope.view.first()"))
     browser.act(to(x, y), DOWN, UP, touch=True, name="finger")
-    check("tap explains", page.tip() != "", middle)
+    check("tap explains", page.tip() != "")
     page.is_clean()
 
 
@@ -249,7 +304,9 @@ def steps(browser, page):
 def looks(browser, page):
     def ground():
         page.view()
-        return browser.js("Array.from(streamscope.view.canvas.getContext('2d').getImageData(2, 2, 1, 1).data)")
+        return browser.js("""const pen = document.createElement('canvas').getContext('2d');
+            pen.drawImage(streamscope.view.canvas, 2, 2, 1, 1, 0, 0, 1, 1);
+            return Array.from(pen.getImageData(0, 0, 1, 1).data);""")
 
     light = ground()
     browser.devtools("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": "dark"}])
@@ -267,7 +324,6 @@ def looks(browser, page):
 
 
 def frame(browser, page):
-    slide = "document.activeElement"
     check("starts without focus", browser.js("document.activeElement !== document.getElementById('f')"))
     browser.js("window.heard = 0; document.addEventListener('keydown', () => ++window.heard); document.body.focus(); return 1;")
     browser.press("+")
@@ -285,7 +341,7 @@ def frame(browser, page):
     check("gives back", browser.js("document.activeElement === document.body"))
     browser.call("POST", "/frame", {"id": None})
     browser.press("x")
-    check("the slide hears again", browser.js("window.heard") == 2, browser.js("window.heard"), slide)
+    check("the slide hears again", browser.js("window.heard") == 2, browser.js("window.heard"))
 
 
 def picture(browser, page):
@@ -306,8 +362,9 @@ def picture(browser, page):
 
 def large(browser, page):
     check("all operations", browser.js("streamscope.view.scene().texts.length") >= 10000)
-    ms = browser.js("const at = performance.now(); for (let i = 0; i < 10; ++i) streamscope.view.paintNow(); return (performance.now() - at) / 10;")
-    check("draws fast", ms < 100, ms)
+    timed = "const at = performance.now(); for (let i = 0; i < 10; ++i) streamscope.view.paintNow(); return (performance.now() - at) / 10;"
+    ms = min(browser.js(timed) for _ in range(4))
+    check("draws fast", ms < 50, ms)
     index = browser.js("streamscope.view.inTime()[5000]")
     browser.js(f"document.getElementById('figure').focus(); streamscope.view.zoomTo({index}); return 1;")
     page.view()
@@ -320,7 +377,7 @@ def large(browser, page):
 
 def main():
     kind, case, path = sys.argv[1:4]
-    browser = Browser(kind)
+    browser = {"chromium": Chromium, "firefox": Firefox}[kind]()
     try:
         browser.open(path)
         {"pointer": pointer, "keys": keys, "touch": touch, "steps": steps, "looks": looks, "frame": frame, "large": large,

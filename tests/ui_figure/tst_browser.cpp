@@ -17,11 +17,18 @@ namespace tst_browser {
 using namespace streamscope;
 using namespace streamscope::ui;
 
-/// Tests pages in Chromium by real events of pointers and keys (browser.py), if it is installed.
+/// Tests pages in Chromium and Firefox by real events of pointers and keys (browser.py), if they are installed.
 class TestBrowser : public QObject {
     Q_OBJECT
     QTemporaryDir folder_;
 
+    /// Returns a program that is missing to drive a browser; empty: none is.
+    static QString lackingFor(const QString& browser) {
+        const auto isThere = [](const char* program) { return !QStandardPaths::findExecutable(program).isEmpty(); };
+        if (!isThere("python3")) return QStringLiteral("python3");
+        if (browser == "firefox") return isThere("firefox") || isThere("firefox-esr") ? QString() : browser;
+        return !isThere("chromium") ? browser : isThere("chromedriver") ? QString() : QStringLiteral("chromedriver");
+    }
     static FigureSource sourceOf(const Timeline& timeline, const QString& step = {}) {
         return {std::make_shared<const Program>(), std::make_shared<const Timeline>(timeline), step, nullptr};
     }
@@ -42,8 +49,9 @@ class TestBrowser : public QObject {
         QFile file(written({sourceOf(samples::forkAndJoin())}));
         if (!file.open(QIODevice::ReadOnly)) return {};
         const QByteArray quoted = file.readAll().replace('&', "&amp;").replace('"', "&quot;");
-        return saved("<!DOCTYPE html><body tabindex=\"-1\"><p>A slide</p><iframe id=\"f\" width=\"800\" height=\"300\" srcdoc=\"" +
-                     quoted + "\"></iframe></body>");
+        return saved(
+            "<!DOCTYPE html><body tabindex=\"-1\"><p>A slide</p><iframe id=\"f\" width=\"800\" height=\"300\" srcdoc=\"" +
+            quoted + "\"></iframe></body>");
     }
     /// Returns a page with a picture in SVG.
     QString painted() {
@@ -71,25 +79,29 @@ class TestBrowser : public QObject {
 
 private Q_SLOTS:
     void pagesWork_data() {
+        QTest::addColumn<QString>("browser");
         QTest::addColumn<QString>("words");
         for (const char* words : {"pointer", "keys", "touch", "steps", "looks", "frame", "large", "picture"})
-            QTest::newRow(words) << words;
+            QTest::addRow("%s", words) << "chromium" << words;
+        for (const char* words : {"pointer", "keys", "touch", "steps"})
+            QTest::addRow("%s in Firefox", words) << "firefox" << words;
     }
     void pagesWork() {
+        QFETCH(QString, browser);
         QFETCH(QString, words);
-        for (const char* program : {"chromium", "chromedriver", "python3"})
-            if (QStandardPaths::findExecutable(program).isEmpty()) QSKIP(qPrintable(QString(program) + " is not installed"));
-        const QString page = words == "steps"     ? written({sourceOf(samples::measured(), "1 Alone"),
-                                                             sourceOf(samples::forkAndJoin(), "2 </script><b>")})
-                             : words == "frame"   ? framed()
-                             : words == "large"   ? written({sourceOf(large())})
-                             : words == "picture" ? painted()
-                                                  : written({sourceOf(samples::forkAndJoin())});
-        QProcess browser;
-        browser.start("python3", {STREAMSCOPE_SOURCE_DIR "/tests/ui_figure/browser.py", "chromium", words, page});
-        QVERIFY(browser.waitForFinished(240'000));
-        const QByteArray failures = browser.readAllStandardOutput(), errors = browser.readAllStandardError();
-        QVERIFY2(failures.isEmpty() && browser.exitCode() == 0, (failures + errors.right(1500)).constData());
+        if (const QString lacking = lackingFor(browser); !lacking.isEmpty()) QSKIP(qPrintable(lacking + " is not installed"));
+        const QString page =
+            words == "steps"
+                ? written({sourceOf(samples::measured(), "1 Alone"), sourceOf(samples::forkAndJoin(), "2 </script><b>")})
+            : words == "frame"   ? framed()
+            : words == "large"   ? written({sourceOf(large())})
+            : words == "picture" ? painted()
+                                 : written({sourceOf(samples::forkAndJoin())});
+        QProcess driver;
+        driver.start("python3", {STREAMSCOPE_SOURCE_DIR "/tests/ui_figure/browser.py", browser, words, page});
+        QVERIFY(driver.waitForFinished(240'000));
+        const QByteArray failures = driver.readAllStandardOutput(), errors = driver.readAllStandardError();
+        QVERIFY2(failures.isEmpty() && driver.exitCode() == 0, (failures + errors.right(1500)).constData());
     }
 };
 

@@ -27,12 +27,14 @@ class TestScene : public QObject {
     static QJsonObject sceneOf(const FigureSource& source, const FigureOptions& options = {}) {
         FigureOptions inDark = options;
         inDark.style = ThemeStyle::Dark;
-        const auto light = layoutFigures({source}, options, Folding::Never), dark = layoutFigures({source}, inDark, Folding::Never),
+        const auto light = layoutFigures({source}, options, Folding::Never),
+                   dark = layoutFigures({source}, inDark, Folding::Never),
                    narrow = layoutFigures({source}, narrowOptions(options), Folding::Never);
         const QByteArray json = ui::sceneOf({&light.front(), &dark.front(), &narrow.front()}, source, options);
         QJsonParseError error;
         const QJsonDocument document = QJsonDocument::fromJson(json, &error);
-        if (document.isNull()) qWarning("%s at %d: %s", qPrintable(error.errorString()), error.offset, json.mid(error.offset - 60, 120).constData());
+        if (document.isNull())
+            qWarning("%s at %d: %s", qPrintable(error.errorString()), error.offset, json.mid(error.offset - 60, 120).constData());
         return document.object();
     }
     /// Returns a place in units at the fitting zoom.
@@ -74,8 +76,10 @@ private Q_SLOTS:
         for (const PlacedOperation& one : placed) {
             const bool found = std::ranges::any_of(boxes, [&](const QJsonValue& box) {
                 return scene["texts"][box[4].toInt()][2].toInt() == int(one.operation) &&
-                       std::abs(xOf(scene, box[0]) - one.box.left()) < 0.3 && std::abs(yOf(scene, box[2]) - one.box.top()) < 0.1 &&
-                       std::abs(xOf(scene, box[1]) - one.box.right()) < 0.3 && std::abs(yOf(scene, box[3]) - one.box.height()) < 0.1;
+                       std::abs(xOf(scene, box[0]) - one.box.left()) < 0.3 &&
+                       std::abs(yOf(scene, box[2]) - one.box.top()) < 0.1 &&
+                       std::abs(xOf(scene, box[1]) - one.box.right()) < 0.3 &&
+                       std::abs(yOf(scene, box[3]) - one.box.height()) < 0.1;
             });
             QVERIFY2(found, qPrintable(QStringLiteral("operation %1 at %2").arg(one.operation).arg(one.box.left())));
         }

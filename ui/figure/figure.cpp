@@ -38,16 +38,27 @@ PaintedPicture paintedOf(const FigureLayout& figure, const QString& title) {
     return {figure.size, title, figure.description, figure.look.text.family(), figure.smallestText, paint, std::move(aligned)};
 }
 
+/// Returns options of the same width and letters, whose height follows from the lanes.
+FigureOptions asHighAsNeeded(FigureOptions options) {
+    options.fontSize = fontSize(options);
+    options.custom = QSizeF(pageSize(options).width(), 0);
+    options.size = FigureSize::Custom;
+    return options;
+}
+
 /// Writes a page that shows all steps and embeds the result of the last one.
-Expected<void> writePage(const std::vector<FigureSource>& sources, const QString& path, const FigureOptions& options) {
+Expected<void> writePage(const std::vector<FigureSource>& sources, const QString& path, FigureOptions options) {
     constexpr std::size_t few = 500;  // operations of a picture for readers without scripts
     const bool isSmall = sources.back().timeline->operations.size() <= few;
-    const std::vector<FigureLayout> figures = layoutFigures(sources, options, Folding::Never),
-                                    narrow = layoutFigures(sources, narrowOptions(options), Folding::Never),
+    std::vector<FigureLayout> figures = layoutFigures(sources, options, Folding::Never);
+    if (!noteOf(figures.front(), options).isEmpty()) {  // a page can be scrolled
+        options = asHighAsNeeded(options);
+        figures = layoutFigures(sources, options, Folding::Never);
+    }
+    const std::vector<FigureLayout> narrow = layoutFigures(sources, narrowOptions(options), Folding::Never),
                                     painted = isSmall ? layoutFigures(sources, options) : std::vector<FigureLayout>();
     const auto inDark = darkOptions(options, path);
-    const std::vector<FigureLayout> dark =
-        inDark ? layoutFigures(sources, *inDark, Folding::Never) : std::vector<FigureLayout>();
+    const std::vector<FigureLayout> dark = inDark ? layoutFigures(sources, *inDark, Folding::Never) : std::vector<FigureLayout>();
     std::vector<PaintedPicture> pictures;
     for (std::size_t i = 0; i < figures.size(); ++i) {
         PaintedPicture picture = paintedOf(isSmall ? painted[i] : figures[i], titleOf(*sources[i].timeline));

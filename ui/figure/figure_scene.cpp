@@ -48,9 +48,7 @@ void writeSample(const LegendEntry& entry, const Look& look, SceneWriter& writer
     const double half = box.height() / 2, middle = box.center().y();
     switch (entry.sample) {
         case Sample::Kind: writeBars({swatchBar(BarShape::Solid, box, fill, color)}, look, writer); break;
-        case Sample::Pale:
-            writeBars({swatchBar(BarShape::Pale, box, pale(fill, theme.surface), color)}, look, writer);
-            break;
+        case Sample::Pale: writeBars({swatchBar(BarShape::Pale, box, pale(fill, theme.surface), color)}, look, writer); break;
         case Sample::Hollow: writeBars({swatchBar(BarShape::Hollow, box, theme.surface, color)}, look, writer); break;
         case Sample::Mark:
             if (entry.glyph.text.isEmpty())
@@ -100,8 +98,9 @@ void writeSample(const LegendEntry& entry, const Look& look, SceneWriter& writer
         }
         case Sample::Circle:
         case Sample::Arrow:
-            writeArrows({{0, {{box.left(), middle}, {box.right(), middle}}, entry.color, entry.pen, false, true, entry.provenance}},
-                        nullptr, writer);
+            writeArrows(
+                {{0, {{box.left(), middle}, {box.right(), middle}}, entry.color, entry.pen, false, true, entry.provenance}},
+                nullptr, writer);
             break;
     }
     writeTexts({entry.glyph, entry.label}, look, writer);
@@ -201,9 +200,9 @@ std::string jsonVariant(const Panels& panels, const std::string& fixed, const st
 
 std::string jsonInks(const Theme& light, const Theme& dark, SceneJson& json) {
     constexpr std::pair<const char*, QColor Theme::*> inks[] = {
-        {"surface", &Theme::surface},     {"window", &Theme::window},   {"control", &Theme::control}, {"grid", &Theme::grid},
-        {"text", &Theme::text},           {"muted", &Theme::mutedText}, {"waiting", &Theme::waiting}, {"error", &Theme::error},
-        {"critical", &Theme::criticalPath}};
+        {"surface", &Theme::surface}, {"window", &Theme::window}, {"control", &Theme::control},
+        {"grid", &Theme::grid},       {"text", &Theme::text},     {"muted", &Theme::mutedText},
+        {"waiting", &Theme::waiting}, {"error", &Theme::error},   {"critical", &Theme::criticalPath}};
     std::string out;
     for (const auto& [name, color] : inks)
         out += (out.empty() ? "{\"" : ",\"") + std::string(name) + "\":" + std::to_string(json.color(light.*color, dark.*color));

@@ -44,8 +44,8 @@ QString plainText(const QString& markdown) {
 QJsonArray marksAsJson(const PaintedPicture& picture) {
     QJsonArray marks;
     for (const PictureMark& mark : picture.marks)
-        marks.append(QJsonArray{rounded(mark.box.x()), rounded(mark.box.y()), rounded(mark.box.width()), rounded(mark.box.height()),
-                                mark.name, mark.text});
+        marks.append(QJsonArray{rounded(mark.box.x()), rounded(mark.box.y()), rounded(mark.box.width()),
+                                rounded(mark.box.height()), mark.name, mark.text});
     return marks;
 }
 

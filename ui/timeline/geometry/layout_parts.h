@@ -38,8 +38,6 @@ struct Context {
     double x(double time) const;
 };
 
-enum class Elision : std::uint8_t { None, Middle };
-
 /// Returns a label with the widest text that fits, left-aligned and vertically centred. If none fits, elides the last text in
 /// the middle, since names differ at their ends. Returns an empty label if that leaves too few letters.
 Label fittingLabel(const Context& context, const QRectF& room, const QStringList& texts, Face face, const QColor& color,

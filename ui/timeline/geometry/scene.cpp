@@ -198,8 +198,9 @@ void writeCalipers(const std::vector<Caliper>& calipers, const Look& look, Scene
             for (const QRgb tint : one.tints) writer.color(QColor(tint));
         });
         writeFrame(band, one.color, 1, Qt::SolidLine, writer);
-        writeFills({QRectF(rect.left(), rect.top(), jaw, rect.height()), QRectF(rect.right() - jaw, rect.top(), jaw, rect.height())},
-                   one.color, writer);
+        writeFills(
+            {QRectF(rect.left(), rect.top(), jaw, rect.height()), QRectF(rect.right() - jaw, rect.top(), jaw, rect.height())},
+            one.color, writer);
         const double y = (rect.top() + band.top()) / 2;
         if (band.top() - rect.top() > 2 * jaw)
             writeWhen(narrowest, rect.left(), rect.right(), writer, [&] {
@@ -221,8 +222,8 @@ void writeConflicts(const std::vector<ConflictMark>& conflicts, const Look& look
     for (const ConflictMark& mark : conflicts) {
         const QRectF& brace = mark.brace;
         const double top = mark.happened ? mark.rect.top() : brace.top();
-        writeLines({{brace.left(), top, brace.left(), brace.bottom()}, {brace.right(), top, brace.right(), brace.bottom()}}, error,
-                   writer, 1.5);
+        writeLines({{brace.left(), top, brace.left(), brace.bottom()}, {brace.right(), top, brace.right(), brace.bottom()}},
+                   error, writer, 1.5);
         writeLines({QLineF(brace.bottomLeft(), brace.bottomRight())}, error, writer, 1.5,
                    mark.happened ? Qt::SolidLine : Qt::DashLine);
         writeTexts({mark.label}, look, writer, TextGround::Chip);
@@ -263,8 +264,9 @@ void writeRanges(const std::vector<RangeBox>& ranges, const Look& look, SceneWri
     for (const RangeBox& range : ranges) {
         const QRectF& rect = range.rect;
         writeFills({rect}, look.theme.control, writer);
-        writeLines({{rect.topLeft(), rect.topRight()}, {rect.topLeft(), rect.bottomLeft()}, {rect.topRight(), rect.bottomRight()}},
-                   look.theme.mutedText, writer);
+        writeLines(
+            {{rect.topLeft(), rect.topRight()}, {rect.topLeft(), rect.bottomLeft()}, {rect.topRight(), rect.bottomRight()}},
+            look.theme.mutedText, writer);
         writeWhen(28, rect.left(), rect.right(), writer, [&] { writeTexts({range.label}, look, writer); });
     }
 }

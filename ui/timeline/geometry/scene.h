@@ -7,8 +7,8 @@
 
 namespace streamscope::ui {
 
-/// Writes the shapes of the lanes of an unfolded layout (unfoldedView()), in the order of painting. `timeline` is the one that was
-/// laid out.
+/// Writes the shapes of the lanes of an unfolded layout (unfoldedView()), in the order of painting. `timeline` is the one that
+/// was laid out.
 void writeLanes(const TimelineLayout& layout, const Timeline& timeline, const Look& look, SceneWriter& writer);
 
 /// Writes the names of lanes and what else stays beside them. The layout is folded, in a view of ordinary width.

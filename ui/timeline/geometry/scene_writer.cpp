@@ -82,7 +82,7 @@ void SceneWriter::label(const Label& label, double baseline, Anchor anchor, Text
         number(static_cast<double>(label.face));
         color(label.color);
         label.background.isValid() ? color(label.background) : noColor();
-        number(static_cast<double>(anchor) + (choices ? 4 : 0) + (choices && choices->isElided ? 8 : 0) +
+        number(static_cast<double>(anchor) + (choices ? 4 : 0) + (choices && choices->elision == Elision::Middle ? 8 : 0) +
                (choices && !choices->atLast.isEmpty() ? 16 : 0) + 32 * static_cast<int>(ground));
         if (!choices) return word(label.text);
         for (const QString& text : choices->texts) word(text);
@@ -129,8 +129,8 @@ std::string SceneJson::shapes(const SceneTokens& light, const SceneTokens* dark,
                                          : '[' + sceneNumber(token.value) + ',' + sceneNumber(token.offset) + ']';
                 break;
             case SceneToken::Kind::Y:
-                out += std::to_string(indexOf(yIndex_, ys_,
-                                              {hundredths(token.value), hundredths((narrow ? *narrow : light)[i].value)}));
+                out += std::to_string(
+                    indexOf(yIndex_, ys_, {hundredths(token.value), hundredths((narrow ? *narrow : light)[i].value)}));
                 break;
             case SceneToken::Kind::Color: {
                 if (dark) darkOf_.try_emplace(token.value, (*dark)[i].value);

@@ -67,8 +67,8 @@ private:
 /// else is written once.
 class SceneJson {
 public:
-    /// Returns the shapes as JSON. Without `dark`, colours become those of earlier shapes; without `narrow`, heights are the same.
-    /// Either is left out if it is not alike.
+    /// Returns the shapes as JSON. Without `dark`, colours become those of earlier shapes; without `narrow`, heights are the
+    /// same. Either is left out if it is not alike.
     std::string shapes(const SceneTokens& light, const SceneTokens* dark, const SceneTokens* narrow);
     /// Returns the tables, after all shapes: "colors":[…],"ys":[…].
     std::string tables() const;

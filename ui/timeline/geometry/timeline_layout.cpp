@@ -67,7 +67,7 @@ Label fittingLabel(const Context& context, const QRectF& room, const QStringList
     const QPointF at(room.left(), room.center().y());
     if (context.view.folding == Folding::Never && !texts.isEmpty()) {
         Label label = labelAt(context, at, texts.first(), face, color);
-        label.choices = std::make_shared<LabelChoices>(LabelChoices{texts, room, elision == Elision::Middle});
+        label.choices = std::make_shared<LabelChoices>(LabelChoices{texts, room, elision});
         return label;
     }
     for (const QString& text : texts)

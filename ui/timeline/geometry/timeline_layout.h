@@ -119,12 +119,14 @@ struct Shown {
 /// Part of a text that keeps its place in viewers with other letter widths.
 enum class Anchor : std::uint8_t { Start, Middle, End };
 
+enum class Elision : std::uint8_t { None, Middle };
+
 /// Texts of a label, of which a scene shows the first that fits into the room at its zoom.
 struct LabelChoices {
     QStringList texts;
     QRectF room;
-    bool isElided = false;  ///< the last text is shortened in the middle if it does not fit
-    QString atLast = {};    ///< used if that leaves too few letters; may be empty
+    Elision elision{};    ///< of the last text, if it does not fit
+    QString atLast = {};  ///< used if that leaves too few letters; may be empty
 };
 
 /// One line of text. `box` has exactly the size of the text.
