@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/figure.h"
 
+#include "engine/program/program_json.h"
 #include "engine/result/result_database.h"
 #include "ui/document/write_file.h"
 #include "ui/figure/html_figure.h"
@@ -66,11 +67,13 @@ Expected<void> writeOne(const Series& series, std::size_t i, const QString& path
 }
 
 /// Writes a page that shows all steps and embeds the result of the last one.
-Expected<void> writePage(const Series& series, const QString& path) {
+Expected<void> writePage(const Series& series, const QString& path, std::optional<LiveParts> live) {
     std::vector<PaintedPicture> pictures;
     for (std::size_t i = 0; i < series.figures.size(); ++i)
         pictures.push_back(paintedFor(FigureFormat::Html, series.figures[i], series.darkOf(i), series.sources[i]));
-    return writeFile(path, pageBytes(pictures, carriedResult(series.sources.back())));
+    const FigureSource& last = series.sources.back();
+    if (live && last.program) live->program = QByteArray::fromStdString(toJson(*last.program));
+    return writeFile(path, pageBytes(pictures, carriedResult(last), live));
 }
 
 }  // namespace
@@ -97,14 +100,15 @@ QStringList numberedNames(const QString& path, std::size_t count, bool series) {
 }
 
 Expected<void> writeFigures(const std::vector<FigureSource>& sources, const QString& path, bool series,
-                            const FigureOptions& options, std::stop_token stop, const FigureProgress& progress) {
+                            const FigureOptions& options, std::stop_token stop, const FigureProgress& progress,
+                            std::optional<LiveParts> live) {
     if (!formatOf(path)) return failure(unknownFormat(path));
     if (const auto checked = checkFonts(); !checked) return checked;
     if (const QString problem = problemOfFamily(options.family); !problem.isEmpty()) return failure(problem);
     const QStringList names = numberedNames(path, sources.size(), series);
     Series all{sources, layoutFigures(sources, options), {}};
     if (const auto dark = darkOptions(options, path)) all.dark = layoutFigures(sources, *dark);
-    if (series && formatOf(path) == FigureFormat::Html) return stop.stop_requested() ? Failure{} : writePage(all, path);
+    if (formatOf(path) == FigureFormat::Html) return stop.stop_requested() ? Failure{} : writePage(all, path, std::move(live));
     for (std::size_t i = 0; i < all.figures.size(); ++i) {
         if (progress) progress(static_cast<int>(i), static_cast<int>(all.figures.size()));
         if (stop.stop_requested()) return Failure{};
