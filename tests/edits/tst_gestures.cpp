@@ -94,11 +94,21 @@ private Q_SLOTS:
         QTest::addColumn<QString>("call");
         QTest::addColumn<QString>("amount");
         QTest::addColumn<QString>("why");
-        QTest::newRow("no call") << "none" << "1 ms" << "There is no call none.";
-        QTest::newRow("no amount") << "sync" << "1 ms" << "neither a duration nor bytes";
-        QTest::newRow("an expression") << "own" << "1 ms" << "change the parameter";
-        QTest::newRow("another unit") << "k" << "1 MB" << "1 MB: ";
-        QTest::newRow("negative") << "k" << "-1 ms" << "negative";
+        QTest::newRow("no call") << "none"
+                                 << "1 ms"
+                                 << "There is no call none.";
+        QTest::newRow("no amount") << "sync"
+                                   << "1 ms"
+                                   << "neither a duration nor bytes";
+        QTest::newRow("an expression") << "own"
+                                       << "1 ms"
+                                       << "change the parameter";
+        QTest::newRow("another unit") << "k"
+                                      << "1 MB"
+                                      << "1 MB: ";
+        QTest::newRow("negative") << "k"
+                                  << "-1 ms"
+                                  << "negative";
     }
     void whatCannotBeSetSaysWhy() {
         QFETCH(QString, call);

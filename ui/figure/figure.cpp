@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/figure.h"
 
+#include "engine/program/program_json.h"
 #include "engine/result/result_database.h"
 #include "ui/document/write_file.h"
 #include "ui/figure/figure_scene.h"
@@ -47,7 +48,8 @@ FigureOptions asHighAsNeeded(FigureOptions options) {
 }
 
 /// Writes a page that shows all steps and embeds the result of the last one.
-Expected<void> writePage(const std::vector<FigureSource>& sources, const QString& path, FigureOptions options) {
+Expected<void> writePage(const std::vector<FigureSource>& sources, const QString& path, FigureOptions options,
+                         std::optional<LiveParts> live) {
     constexpr std::size_t few = 500;  // operations of a picture for readers without scripts
     const bool isSmall = sources.back().timeline->operations.size() <= few;
     std::vector<FigureLayout> figures = layoutFigures(sources, options, Folding::Never);
@@ -70,7 +72,9 @@ Expected<void> writePage(const std::vector<FigureSource>& sources, const QString
         picture.isDark = options.style == ThemeStyle::Dark;
         pictures.push_back(std::move(picture));
     }
-    return writeFile(path, pageBytes(pictures, carriedResult(sources.back())));
+    const FigureSource& last = sources.back();
+    if (live && last.program) live->program = QByteArray::fromStdString(toJson(*last.program));
+    return writeFile(path, pageBytes(pictures, carriedResult(last), live));
 }
 
 }  // namespace
@@ -97,13 +101,15 @@ QStringList numberedNames(const QString& path, std::size_t count, bool series) {
 }
 
 Expected<void> writeFigures(const std::vector<FigureSource>& sources, const QString& path, bool series,
-                            const FigureOptions& options, std::stop_token stop, const FigureProgress& progress) {
+                            const FigureOptions& options, std::stop_token stop, const FigureProgress& progress,
+                            std::optional<LiveParts> live) {
     if (!formatOf(path)) return failure(unknownFormat(path));
     if (const auto checked = checkFonts(); !checked) return checked;
     if (const QString problem = problemOfFamily(options.family); !problem.isEmpty()) return failure(problem);
     const QStringList names = numberedNames(path, sources.size(), series);
     const FigureFormat format = *formatOf(path);
-    if (format == FigureFormat::Html) return stop.stop_requested() ? Failure{} : writePage(sources, path, options);
+    if (format == FigureFormat::Html)
+        return stop.stop_requested() ? Failure{} : writePage(sources, path, options, std::move(live));
     const std::vector<FigureLayout> figures = layoutFigures(sources, options);
     for (std::size_t i = 0; i < figures.size(); ++i) {
         if (progress) progress(static_cast<int>(i), static_cast<int>(figures.size()));

@@ -19,8 +19,6 @@
 namespace streamscope::ui {
 namespace {
 
-const QByteArray resultTag = "<script type=\"application/x-streamscope-result\" id=\"result\">";
-
 QByteArray part(const char* name) {
     QFile file(QStringLiteral(":/figure/") + QLatin1String(name));
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
@@ -29,9 +27,6 @@ QByteArray part(const char* name) {
 QString descriptionOf(const PaintedPicture& picture) {
     return picture.description.isEmpty() ? picture.title : picture.description;
 }
-
-/// Returns text for a script element, which nothing in the text can end.
-QByteArray inScript(QByteArray text) { return text.replace("<", "\\u003c"); }
 
 double rounded(double value) { return qRound(value * 10) / 10.0; }
 
@@ -132,7 +127,7 @@ std::vector<PictureMark> marksOf(const TimelineLayout& layout, const Timeline& t
     return marks;
 }
 
-QByteArray htmlPage(const std::vector<PageStep>& steps, const QByteArray& result) {
+QByteArray htmlPage(const std::vector<PageStep>& steps, const QByteArray& result, const std::optional<LiveParts>& live) {
     const PaintedPicture& last = *steps.back().picture;
     const bool isScene = !last.scene.isEmpty();
     const QByteArray themes = last.isDark ? "night" : !steps.back().dark.isEmpty() || last.paintDark ? "both" : "day";
@@ -153,13 +148,14 @@ QByteArray htmlPage(const std::vector<PageStep>& steps, const QByteArray& result
         out += page.mid(done, at - done) + text;
         done = at + static_cast<qsizetype>(qstrlen(key));
     }
-    return out + page.mid(done);
+    out += page.mid(done);
+    return live ? withLive(out, *live) : out;
 }
 
 QByteArray textInPage(const QByteArray& page) {
     const qsizetype at = page.lastIndexOf(resultTag);
     if (at < 0) return {};
-    const qsizetype begin = at + resultTag.size(), end = page.indexOf("</script>", begin);
+    const qsizetype begin = at + static_cast<qsizetype>(qstrlen(resultTag)), end = page.indexOf("</script>", begin);
     return end < 0 ? QByteArray() : page.mid(begin, end - begin).replace("\\u003c", "<");
 }
 

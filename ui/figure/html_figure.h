@@ -2,11 +2,13 @@
 #pragma once
 
 #include "ui/figure/figure_layout.h"
+#include "ui/figure/live_page.h"
 
 #include <QByteArray>
 #include <QRectF>
 #include <QString>
 
+#include <optional>
 #include <vector>
 
 /// Figures as an HTML page, whose script draws scenes (figure_scene.h) or shows pictures in SVG, zooms, explains the operations
@@ -25,8 +27,8 @@ struct PageStep {
     const PaintedPicture* picture = nullptr;  ///< the picture that the SVGs show
 };
 
-/// Returns the page, with the title of the last step. `result`: text to embed.
-QByteArray htmlPage(const std::vector<PageStep>& steps, const QByteArray& result);
+/// Returns the page, with the title of the last step. `result`: text to embed. `live`: what makes it a live page.
+QByteArray htmlPage(const std::vector<PageStep>& steps, const QByteArray& result, const std::optional<LiveParts>& live = {});
 
 /// Returns the text that is embedded in a page; empty if there is none.
 QByteArray textInPage(const QByteArray& page);

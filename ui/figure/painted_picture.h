@@ -3,6 +3,7 @@
 
 #include "engine/json/expected.h"
 #include "ui/figure/figure_options.h"
+#include "ui/figure/live_page.h"
 
 #include <QByteArray>
 #include <QColor>
@@ -12,6 +13,7 @@
 #include <QStringList>
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 class QPaintDevice;
@@ -61,8 +63,9 @@ struct PaintedPicture {
 /// Makes the picture file with `carried` embedded. A failure names a remedy.
 Expected<QByteArray> pictureBytes(const PaintedPicture& picture, FigureFormat format, int dpi, const QByteArray& carried);
 
-/// Makes a page of one picture, or of several that follow one another.
-QByteArray pageBytes(const std::vector<PaintedPicture>& pictures, const QByteArray& carried);
+/// Makes a page of one picture, or of several that follow one another. `live`: what makes it a live page.
+QByteArray pageBytes(const std::vector<PaintedPicture>& pictures, const QByteArray& carried,
+                     const std::optional<LiveParts>& live = {});
 
 /// Writes the picture in the format of the extension. Replaces an existing file atomically. A failure names a remedy.
 Expected<void> writePicture(const PaintedPicture& picture, const QString& path, int dpi, const QByteArray& carried);
