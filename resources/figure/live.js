@@ -26,17 +26,19 @@ const liveWords = {
 };
 
 // Makes the controls. `page`: of page.js; `engine`: { ask(name, question) → Promise, stop() }, as makeEngine() returns it.
-// `parts`: { author, program, device, devices, ghost, words, language }. Returns what a page of a lesson uses.
+// `parts`: { author, program, device, devices, ghost, words, language }. Returns what a page of a lesson uses: `onShown` is called after
+// each change, `written` makes the text that is saved of a program, and `saves` names further elements to save.
 function makeLive(page, timeline, engine, parts) {
   "use strict";
   const mostCalls = 10001, mostLink = 8000, mostKept = 64e6, patience = 500, longPress = 500, slip = 4;
   const words = Object.assign({}, liveWords, parts.words), figure = document.getElementById("figure");
   const say = (key, values) => words[key].replace(/\{(\w+)\}/g, (all, name) => values && name in values ? values[name] : all);
   const listOf = (value) => Array.isArray(value) ? value : [];
-  const ownChip = parts.ghost ? chipOf(parts.ghost) : null, ghost = parts.ghost ? JSON.stringify(parts.ghost) : undefined;
+  const noteOfLesson = /\n {2}"lesson": \{.*\}(?=,?\n)/;  // which is no part of what a program does
+  let ownChip = parts.ghost ? chipOf(parts.ghost) : null, ghost = parts.ghost ? JSON.stringify(parts.ghost) : undefined;
   let states = [{ program: parts.author, device: parts.device, words: "", removed: [] }], at = 0;
   let calls = [], shown = states[0], isOpen = false, isDead = false, isReadOnly = false, hasAnswered = false, chosen = -1;
-  let queue = Promise.resolve(), newest = new Map(), count = 0, pending = 0, grip = null, orderFrom = null;
+  let queue = Promise.resolve(), newest = new Map(), count = 0, pending = 0, grip = null, orderFrom = null, keyed = null;
 
   // ---- elements
   function make(kind, parent, attributes, text) {
@@ -98,7 +100,8 @@ function makeLive(page, timeline, engine, parts) {
     }
     return null;
   }
-  const isAuthors = (state) => state.program === parts.author && state.device === parts.device;
+  const bare = (program) => program.replace(noteOfLesson, "");
+  const isAuthors = (state) => state.device === parts.device && (state.program === parts.author || bare(state.program) === bare(parts.author));
   // Names the device and those that it extends, since the texts of all are long.
   function question(state) {
     const devices = {};
@@ -246,12 +249,14 @@ function makeLive(page, timeline, engine, parts) {
     if (isAuthors(state)) {
       authorsCalls = calls;
       authorsProblems = listOf(answer.diagnostics);
-      return showAuthors(state);
+      if (!authorsScene) [authorsScene, authorsSays, ownChip] = [answer.scene, answer.says, answer.chip];
+      if (authorsScene) return showAuthors(state);
     }
     showProblems(listOf(answer.diagnostics));
-    if (!answer.scene) return setStale(words.unknown);
     stateChip = answer.chip;
-    put(state, answer.scene, answer.says);
+    if (answer.scene) put(state, answer.scene, answer.says);
+    else setStale(words.unknown);
+    live.onShown();
   }
   // While a bar is dragged, the scale of time stays.
   function put(state, scene, says) {
@@ -272,6 +277,7 @@ function makeLive(page, timeline, engine, parts) {
     showProblems(authorsProblems);
     if (shown !== state || stale) put(state, authorsScene, authorsSays);
     else showControls();
+    live.onShown();
   }
 
   // ---- changes
@@ -298,6 +304,7 @@ function makeLive(page, timeline, engine, parts) {
     }).catch(failed);
   }
   function push(from, state) {
+    if (keyed && keyed.tag !== state.tag) keyed = null;
     states = states.slice(0, from + 1).concat(state);
     at = states.length - 1;
     let kept = states.reduce((sum, one) => sum + one.program.length, 0);
@@ -305,7 +312,10 @@ function makeLive(page, timeline, engine, parts) {
     show().catch(failed);
   }
   // Ends a step of undo.
-  function seal() { queue = queue.then(function () { delete now().tag; }); }
+  function seal() {
+    keyed = null;
+    queue = queue.then(function () { delete now().tag; });
+  }
   function go(by) {
     if (grip) return;
     seal();
@@ -523,8 +533,9 @@ function makeLive(page, timeline, engine, parts) {
     if (key === "Escape" && (grip || orderFrom)) { if (grip) cancel(); orderFrom = null; tell(""); return true; }
     if (!canChange() || !id || event.ctrlKey || event.metaKey) return false;
     if (event.altKey && event.shiftKey && (key === "ArrowLeft" || key === "ArrowRight")) {
-      const tag = "keys " + id, by = (now().tag === tag ? now().by : 1) * (key === "ArrowRight" ? 1.1 : 1 / 1.1);
-      change({ stretch: { of: id, by: by } }, { tag: tag }).then(function (answer) { if (answer && answer.program && now().tag === tag) now().by = by; });
+      const tag = "keys " + id, by = (keyed && keyed.tag === tag ? keyed.by : 1) * (key === "ArrowRight" ? 1.1 : 1 / 1.1);
+      keyed = { tag: tag, by: by };
+      change({ stretch: { of: id, by: by } }, { tag: tag });
       return true;
     }
     if (event.altKey) return false;
@@ -587,17 +598,19 @@ function makeLive(page, timeline, engine, parts) {
 
   // ---- saving, links
   const inScript = (text) => text.replace(/</g, "\\u003c");
+  // Puts a text into an element of a page, after the program if it has no such element; removes it if there is no text.
+  function write(copy, id, text) {
+    const found = copy.querySelector("#" + id), element = found || make("script", null, { type: "application/x-streamscope-" + id, id: id });
+    if (text === null && found) found.previousSibling.remove();
+    if (text === null) return element.remove();
+    if (!found) copy.querySelector("#program").after("\n", element);
+    element.textContent = "\n" + inScript(text);
+  }
   // Returns the page as it was written, with the program of now. The author's stays in it.
   function savedPage() {
-    const copy = pageAsWritten.cloneNode(true), program = copy.querySelector("#program");
-    const author = copy.querySelector("#author");
-    program.textContent = "\n" + inScript(now().program);
-    if (author) {
-      author.previousSibling.remove();
-      author.remove();
-    }
-    if (!isAuthors(now()))
-      program.after("\n", make("script", null, { type: "application/x-streamscope-author", id: "author" }, "\n" + inScript(parts.author)));
+    const copy = pageAsWritten.cloneNode(true), author = isAuthors(now()) ? null : parts.author;
+    const all = Object.assign({ program: live.written(now().program), author: author }, live.saves());
+    for (const id in all) write(copy, id, all[id]);
     return "<!DOCTYPE html>\n" + copy.outerHTML.replace("><head>", ">\n<head>").replace(/\s*<\/body><\/html>$/, "\n</body>\n</html>\n");
   }
   function save() {
@@ -609,7 +622,7 @@ function makeLive(page, timeline, engine, parts) {
     tell(say("saved", { name: name }));
   }
   async function copyLink() {
-    const link = location.href.replace(/#.*/, "") + "#" + await linkOf(now().program);
+    const link = location.href.replace(/#.*/, "") + "#" + await linkOf(live.written(now().program));
     if (link.length > mostLink) return tell(words.tooLong);
     try {
       await navigator.clipboard.writeText(link);
@@ -639,6 +652,16 @@ function makeLive(page, timeline, engine, parts) {
   }
   window.addEventListener("hashchange", openLink);
 
+  // Begins with another author's program, without a measured run.
+  function begins(author, program, onDevice) {
+    Object.assign(parts, { author: author, device: onDevice });
+    [ownChip, ghost, authorsCalls, authorsScene] = [null, undefined, null, null];
+    states = [{ program: author, device: onDevice, words: "", removed: [] }];
+    at = 0;
+    if (program === author) show().catch(failed);
+    else enter({ program: program, words: words.openedPage, removed: [] });
+  }
+
   // ---- the beginning
   function open() {
     if (isDead || isOpen) return;
@@ -652,6 +675,9 @@ function makeLive(page, timeline, engine, parts) {
   const nameOf = function (id) {
     try { return JSON.parse(parts.devices[id]).name || id; } catch (error) { return id; }
   };
+  const live = { open: open, begins: begins, ask: ask, tell: tell, savedPage: savedPage, devices: parts.devices, words: parts.words,
+                 program: () => now().program, settled: () => queue, fit: () => timeline.fit(),
+                 onShown: function () {}, written: (program) => program, saves: () => ({}) };
   for (const id of Object.keys(parts.devices)) make("option", device, { value: id }, nameOf(id));
   device.addEventListener("change", function () { change({ device: device.value }).then(() => showControls()); });
   showControls();
@@ -659,8 +685,7 @@ function makeLive(page, timeline, engine, parts) {
   timeline.fit();
   if (parts.program !== parts.author) enter({ program: parts.program, words: words.openedPage, removed: [] });
   openLink();
-  return { open: open, program: () => now().program, device: () => now().device, enter: enter, savedPage: savedPage, tell: tell,
-           give_up: give_up, settled: () => queue };
+  return live;
 }
 
 // Makes a page live that has the parts of one. A page without them, or with steps, stays a figure. `own`: another engine, for tests.

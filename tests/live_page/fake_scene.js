@@ -91,6 +91,6 @@ function withScene(engine) {
   ghost.textContent = JSON.stringify([result]);
   document.body.append(ghost);
   window.streamscope = { view: view, page: page, engine: engine, live: await startLive(page, view, steps, engine) };
-  if (typeof startLesson === "function") window.streamscope.lesson = startLesson(window.streamscope.live, engine);
+  window.streamscope.lesson = await startLesson(window.streamscope.live);
   document.documentElement.dataset.live = "yes";
 })();
