@@ -40,6 +40,8 @@ function makeLive(page, timeline, engine, parts) {
   let calls = [], shown = states[0], isOpen = false, isDead = false, isReadOnly = false, hasAnswered = false, chosen = -1;
   let queue = Promise.resolve(), newest = new Map(), count = 0, pending = 0, grip = null, orderFrom = null, keyed = null;
 
+  const tooLarge = say("readOnly", { most: (mostCalls - 1).toLocaleString(parts.language || "en") });
+
   // ---- elements
   function make(kind, parent, attributes, text) {
     const made = document.createElement(kind);
@@ -71,13 +73,14 @@ function makeLive(page, timeline, engine, parts) {
   const sliders = make("div", panel, { id: "sliders" }), taken = make("ul", panel, { id: "taken" });
   const problems = make("ul", panel, { id: "problems", "aria-label": words.problems });
   make("p", panel, { class: "hint" }, words.help);
-  make("p", panel, { class: "hint keys" }, words.keys);
+  make("p", panel, { class: "hint keys", id: "gestures" }, words.keys);
   const label = make("div", document.body, { id: "gripped", hidden: "" }), menu = make("div", document.body, { id: "choice", role: "menu", hidden: "" });
   figure.before(row, note);
   const under = document.getElementById("steps") || figure;
   under.after(panel);
   const room = timeline.room;
-  timeline.room = () => Math.max(room() - row.offsetHeight - note.offsetHeight - panel.offsetHeight, 260);
+  timeline.room = () => timeline.isFramed ? room() - row.offsetHeight - note.offsetHeight
+                                          : Math.max(room() - row.offsetHeight - note.offsetHeight - panel.offsetHeight, 260);
 
   function tell(text) {
     note.textContent = text;
@@ -130,15 +133,17 @@ function makeLive(page, timeline, engine, parts) {
     }
   }
   function failed(error) {
-    if (!hasAnswered) return give_up();
+    if (!hasAnswered) return giveUp();
     setStale(words.unknown);
     tell(say("failed", { why: error.message }));
   }
-  function give_up() {
+  function giveUp() {
     isDead = true;
     isOpen = false;
     tools.hidden = panel.hidden = opener.hidden = stopButton.hidden = true;
-    if (!isAuthors(now())) setStale(words.unknown);
+    states = [shown];
+    at = 0;
+    setStale("");
     tell(words.cannot);
   }
   function stop() {
@@ -180,9 +185,8 @@ function makeLive(page, timeline, engine, parts) {
     undoButton.title = at > 0 ? say("undoOf", { what: now().words }) : "";
     redoButton.title = at < states.length - 1 ? say("redoOf", { what: states[at + 1].words }) : "";
     backButton.disabled = !isMine;
-    saveButton.disabled = linkButton.disabled = isReadOnly;
     device.value = now().device;
-    line.disabled = device.disabled = isReadOnly;
+    for (const input of [device, ...form.elements]) input.disabled = isReadOnly;
     showSliders();
     taken.replaceChildren(...now().removed.map(function (entry) {
       const item = make("li", null, {}, entry.name + " ");
@@ -243,9 +247,7 @@ function makeLive(page, timeline, engine, parts) {
     const answer = await ask("scene", Object.assign(question(state), { ghost: isAuthors(state) ? undefined : ghost,
       look: { width: figure.clientWidth, widths: letterWidths(state.program) }, language: parts.language }));
     if (answer === null || state !== now()) return;
-    calls = answer.calls || [];
-    isReadOnly = calls.length > mostCalls;
-    if (isReadOnly) tell(say("readOnly", { most: (mostCalls - 1).toLocaleString() }));
+    take(answer.calls || []);
     if (isAuthors(state)) {
       authorsCalls = calls;
       authorsProblems = listOf(answer.diagnostics);
@@ -261,9 +263,8 @@ function makeLive(page, timeline, engine, parts) {
   // While a bar is dragged, the scale of time stays.
   function put(state, scene, says) {
     const id = callAt(chosen);
-    if (grip && grip.fit) scene.fit = grip.fit;
     shown = state;
-    timeline.setScene(scene);
+    timeline.setScene(grip ? Object.assign({}, scene, { fit: grip.fit }) : scene);
     figure.setAttribute("aria-label", says);
     page.refresh();
     setStale("");
@@ -271,8 +272,13 @@ function makeLive(page, timeline, engine, parts) {
     if (!grip && id) page.choose(indexOf(id), false);
   }
   let authorsCalls = null, authorsProblems = [], authorsScene = timeline.scene(), authorsSays = figure.getAttribute("aria-label");
+  function take(found) {
+    calls = found;
+    isReadOnly = calls.length > mostCalls;
+    if (isReadOnly) tell(tooLarge);
+  }
   function showAuthors(state) {
-    calls = authorsCalls;
+    take(authorsCalls);
     stateChip = ownChip;
     showProblems(authorsProblems);
     if (shown !== state || stale) put(state, authorsScene, authorsSays);
@@ -614,7 +620,6 @@ function makeLive(page, timeline, engine, parts) {
     return "<!DOCTYPE html>\n" + copy.outerHTML.replace("><head>", ">\n<head>").replace(/\s*<\/body><\/html>$/, "\n</body>\n</html>\n");
   }
   function save() {
-    if (isReadOnly) return;
     const name = decodeURIComponent(location.pathname.split("/").pop()) || "timeline.html";
     const url = URL.createObjectURL(new Blob([savedPage()], { type: "text/html" }));
     make("a", null, { href: url, download: name }).click();
@@ -668,6 +673,7 @@ function makeLive(page, timeline, engine, parts) {
     isOpen = true;
     opener.hidden = true;
     tools.hidden = panel.hidden = false;
+    figure.setAttribute("aria-describedby", "gestures");
     timeline.fit();
     figure.focus({ preventScroll: true });
     show().catch(failed);
@@ -682,7 +688,8 @@ function makeLive(page, timeline, engine, parts) {
   device.addEventListener("change", function () { change({ device: device.value }).then(() => showControls()); });
   showControls();
   showChip();
-  timeline.fit();
+  opener.hidden = timeline.scene().texts.length > mostCalls;
+  tell(opener.hidden ? tooLarge : "");
   if (parts.program !== parts.author) enter({ program: parts.program, words: words.openedPage, removed: [] });
   openLink();
   return live;

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Drives a live page in Chromium by real events: live_page.py ROOT PACKED [CASE...].
+"""Drives a live page by real events: live_page.py ROOT PACKED chromium|firefox [CASE...].
 
 ROOT: the sources. PACKED: the module as a page contains it (streamscope_live.packed). Prints what fails, a line each."""
 
@@ -14,7 +14,7 @@ import time
 
 root, packed = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
 sys.path.insert(0, str(root / "tests/ui_figure"))
-from browser import DOWN, KEYS, UP, Browser, to  # noqa: E402
+from browser import DOWN, KEYS, UP, Chromium, Firefox, to  # noqa: E402
 
 SHIFT, ALT, CONTROL, DELETE = "\ue008", "\ue00a", "\ue009", "\ue017"
 failures = []
@@ -431,6 +431,42 @@ def touches(page):
     page.is_clean("touches")
 
 
+def large(page):
+    program = json.loads(example("fork-and-join"))
+    body = [{"id": "many", "call": "launchKernel", "stream": "copy", "kernel": "spin", "grid": [1], "block": [32], "arguments": {"duration": "1 us"}}]
+    program["operations"] = [{"id": "again", "call": "repeat", "times": 10002, "body": body}]
+    page.open(page_of(json.dumps(program)))
+    check("says that it is read only", page.text("note") == "With more than 10,000 calls this page is read only.", page.text("note"))
+    check("no tools", page.js("document.querySelector('#live button').hidden && document.getElementById('tools').hidden"))
+    page.is_clean("large")
+    program["parameters"] = {"n": {"value": 10, "min": 1, "max": 20000}}
+    program["operations"][0]["times"] = "{n}"
+    page.open(page_of(json.dumps(program)))
+    page.change()
+    page.js("const s = document.querySelector('#sliders input'); s.value = 10002; s.dispatchEvent(new Event('input')); return 1;")
+    page.browser.until("document.getElementById('note').textContent.includes('read only')")
+    check("the line is disabled", page.js("document.getElementById('line').disabled"))
+    page.button("Undo")
+    page.browser.until("!document.getElementById('line').disabled")
+    check("note is gone", page.text("note") == "", page.text("note"))
+
+
+def frame(page):
+    (page.folder / "inner.html").write_text(page_of(example("fork-and-join")))
+    (page.folder / "slide.html").write_text('<!DOCTYPE html><body><iframe id="f" src="inner.html" width="640" height="360"></iframe></body>')
+    page.browser.call("POST", "/url", {"url": f"file://{page.folder / 'slide.html'}"})
+    page.browser.call("POST", "/frame", {"id": 0})
+    page.browser.until("document.documentElement.dataset.live === 'yes'")
+    inside = "document.documentElement.scrollHeight <= window.innerHeight && document.documentElement.scrollWidth <= window.innerWidth"
+    check("fits at rest", page.js(inside), page.js("[document.documentElement.scrollHeight, window.innerHeight]"))
+    page.change()
+    page.browser.move(*page.middle("saxpy"))
+    page.press(KEYS["Right"], hold=(SHIFT, ALT))
+    page.settle()
+    check("changes in a frame", page.call("saxpy")["arguments"]["duration"] == "990 us")
+    page.browser.call("POST", "/frame", {"id": None})
+
+
 def german(page):
     page.open(page_of(example("fork-and-join"), words={"change": "Ändern", "simulated": "SIMULIERT", "as": "als {device}"}))
     check("words", page.text("chip").startswith("SIMULIERT als Teaching GPU"), page.text("chip"))
@@ -504,13 +540,13 @@ def lesson(page):
     page.is_clean("parts")
 
 
-cases = [lesson, rest, drags, waits, orders, keys, typed, choices, saves, links, stops, broken, touches, german]
+cases = [lesson, rest, drags, waits, orders, keys, typed, choices, saves, links, stops, broken, touches, large, frame, german]
 
 
 def main():
-    wanted = sys.argv[3:]
+    kind, wanted = sys.argv[3], sys.argv[4:]
     with tempfile.TemporaryDirectory(prefix="streamscope-live-") as folder:
-        browser = Browser("chromium")
+        browser = {"chromium": Chromium, "firefox": Firefox}[kind]()
         try:
             for case in cases:
                 if wanted and case.__name__ not in wanted:

@@ -25,7 +25,7 @@ private slots:
     void aReaderChangesTheProgram_data() {
         QTest::addColumn<QString>("which");
         for (const char* which : {"rest", "drags", "waits", "orders", "keys", "typed", "choices", "saves", "links", "stops", "broken",
-                                  "touches", "german", "lesson"})
+                                  "touches", "large", "frame", "german", "lesson"})
             QTest::newRow(which) << QString::fromLatin1(which);
     }
 
@@ -33,7 +33,7 @@ private slots:
         QFETCH(const QString, which);
         QProcess page;
         page.setProcessChannelMode(QProcess::MergedChannels);
-        page.start(QStringLiteral("python3"), {sources + "/tests/live_page/live_page.py", sources, packedModule, which});
+        page.start(QStringLiteral("python3"), {sources + "/tests/live_page/live_page.py", sources, packedModule, "chromium", which});
         constexpr int most = 120'000;  // ms
         QVERIFY2(page.waitForFinished(most), "the page does not end");
         QCOMPARE(QString::fromUtf8(page.readAll()), QString());
