@@ -56,9 +56,10 @@ QString livePath() {
 Expected<QByteArray> liveModule() {
     const QString path = livePath();
     if (!QFileInfo::exists(path))
-        return ui::failure(LivePartsTexts::tr("This Streamscope was built without the module of live pages. app/setup live in its "
-                                              "sources installs the packages clang-22, lld-22, libc++-22-dev-wasm32, "
-                                              "libc++abi-22-dev-wasm32, libclang-rt-22-dev-wasm32 and wasi-libc, and builds it."));
+        return ui::failure(
+            LivePartsTexts::tr("This Streamscope was built without the module of live pages. app/setup live in its "
+                               "sources installs the packages clang-22, lld-22, libc++-22-dev-wasm32, "
+                               "libc++abi-22-dev-wasm32, libclang-rt-22-dev-wasm32 and wasi-libc, and builds it."));
     const auto read = ui::readFile(path, moduleKind);
     return read ? Expected<QByteArray>(QByteArray::fromStdString(*read)) : read.failure();
 }

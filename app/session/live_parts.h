@@ -12,8 +12,8 @@
 
 namespace streamscope::app {
 
-/// Returns the path of the module of live pages, which is missing where it was not built: in ../share/streamscope, relative to the
-/// program, in the build folder and when installed.
+/// Returns the path of the module of live pages, which is missing where it was not built: in ../share/streamscope, relative to
+/// the program, in the build folder and when installed.
 QString livePath();
 
 /// Returns the module of live pages, gzipped. A failure says how to build it.
@@ -25,8 +25,8 @@ struct NamedProfile {
     DeviceProfile profile;
 };
 
-/// Returns what makes a page live, without its program: the module, and all simulated devices, of which `devices` are those of the
-/// page's run. `more`: devices besides.
+/// Returns what makes a page live, without its program: the module, and all simulated devices, of which `devices` are those of
+/// the page's run. `more`: devices besides.
 Expected<ui::LiveParts> liveParts(const std::vector<DeviceProfile>& devices, const std::vector<NamedProfile>& more = {});
 
 }  // namespace streamscope::app

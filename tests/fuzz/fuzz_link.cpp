@@ -10,6 +10,7 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
     const QString link = QString::fromUtf8(reinterpret_cast<const char*>(data), static_cast<qsizetype>(size));
     const auto text = ui::programInLink(link);
     fuzz::require(text || !text.why().empty(), "a text or a reason", link.toStdString());
-    fuzz::require(!text || text->size() <= filekinds::program.largest, "a text is not larger than a file may be", link.toStdString());
+    fuzz::require(!text || text->size() <= filekinds::program.largest, "a text is not larger than a file may be",
+                  link.toStdString());
     return 0;
 }

@@ -98,12 +98,16 @@ private Q_SLOTS:
         damaged[10] = '\xff';
         wrong[wrong.size() - 6] = static_cast<char>(wrong[wrong.size() - 6] ^ 1);
         QTest::newRow("no fragment") << page << "This is no link to a program";
-        QTest::newRow("other fragment") << page + "#top" << "\"#p1.\"";
-        QTest::newRow("newer") << page + "#p2.H4sI" << "newer Streamscope";
+        QTest::newRow("other fragment") << page + "#top"
+                                        << "\"#p1.\"";
+        QTest::newRow("newer") << page + "#p2.H4sI"
+                               << "newer Streamscope";
         QTest::newRow("character") << QString(good).replace(40, 1, u'%') << "at character 41: \"%\"";
         QTest::newRow("letter of another script") << QString(good).replace(50, 1, u'ж') << "at character 51";
-        QTest::newRow("nothing") << "#p1." << "at character 5: no packed program";
-        QTest::newRow("not packed") << "#p1.e30" << "at character 5: no packed program";
+        QTest::newRow("nothing") << "#p1."
+                                 << "at character 5: no packed program";
+        QTest::newRow("not packed") << "#p1.e30"
+                                    << "at character 5: no packed program";
         QTest::newRow("zlib") << linkOf(qCompress("{}").mid(4)) << "no packed program";
         QTest::newRow("cut") << good.left(good.size() - 9) << "ends before its program";
         QTest::newRow("damaged") << linkOf(damaged) << "damaged";
@@ -143,7 +147,8 @@ private Q_SLOTS:
         QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder.path());
         QCOMPARE(linkAddress(), QString());
         QVERIFY(setLinkAddress(page));
-        for (const char* wrong : {"example.org", "ftp://example.org", "https://example.org/#a", "javascript:alert(1)", "https://a b"})
+        for (const char* wrong :
+             {"example.org", "ftp://example.org", "https://example.org/#a", "javascript:alert(1)", "https://a b"})
             QVERIFY2(!setLinkAddress(QLatin1String(wrong)), wrong);
         QCOMPARE(linkAddress(), page);
         QVERIFY(setLinkAddress({}));

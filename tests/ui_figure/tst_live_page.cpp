@@ -60,7 +60,8 @@ private Q_SLOTS:
     void namesCannotLeaveTheProgram() {
         FigureSource source = racing();
         Program program = *source.program;
-        program.name = "</script><script>alert(1)</script><!-- <script type=\"application/x-streamscope-program\" id=\"program\">";
+        program.name =
+            "</script><script>alert(1)</script><!-- <script type=\"application/x-streamscope-program\" id=\"program\">";
         source.program = std::make_shared<const Program>(program);
         const QByteArray live = page(parts(), source);
         QCOMPARE(live.count("<script"), page(parts()).count("<script"));

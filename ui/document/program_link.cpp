@@ -93,8 +93,9 @@ Expected<std::string> programInLink(const QString& pasted) {
         case Unzipped::End::Cut: return broken(ProgramLinkTexts::tr("it ends before its program does."), link.size());
         case Unzipped::End::Damaged: return broken(ProgramLinkTexts::tr("the program is damaged before there."), at);
         case Unzipped::End::TooLarge:
-            return failure(ProgramLinkTexts::tr("The program in the link is larger than %1 MiB, the most that a program may have.")
-                               .arg(filekinds::program.largest / filekinds::mebibyte));
+            return failure(
+                ProgramLinkTexts::tr("The program in the link is larger than %1 MiB, the most that a program may have.")
+                    .arg(filekinds::program.largest / filekinds::mebibyte));
         case Unzipped::End::Whole: break;
     }
     if (found.read < packed.size()) return broken(ProgramLinkTexts::tr("the program has ended."), at);
@@ -108,7 +109,8 @@ Expected<void> setLinkAddress(const QString& address) {
     const QString scheme = url.scheme();
     const bool isKnown = scheme == QLatin1String("https") || scheme == QLatin1String("http") || scheme == QLatin1String("file");
     if (!address.isEmpty() && (!url.isValid() || !isKnown || url.hasFragment()))
-        return failure(ProgramLinkTexts::tr("This is no address of a page: it begins with https://, http:// or file://, and has no #."));
+        return failure(
+            ProgramLinkTexts::tr("This is no address of a page: it begins with https://, http:// or file://, and has no #."));
     QSettings().setValue(addressKey, address);
     return {};
 }

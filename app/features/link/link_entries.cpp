@@ -50,9 +50,9 @@ void LinkEntries::copy() {
     const auto link = ui::linkTo(session_->document()->program(), ui::linkAddress());
     if (!link) return session_->message(Severity::Warning, ui::text(link.why()));
     QGuiApplication::clipboard()->setText(*link);
-    Q_EMIT session_->message(Severity::Hint, tr("Copied a link of %1 characters. It opens this program in the page at %2.")
-                                                 .arg(link->size())
-                                                 .arg(ui::linkAddress()));
+    Q_EMIT session_->message(
+        Severity::Hint,
+        tr("Copied a link of %1 characters. It opens this program in the page at %2.").arg(link->size()).arg(ui::linkAddress()));
     if (!unused.isEmpty()) Q_EMIT session_->message(Severity::Warning, unused);
 }
 
@@ -60,7 +60,8 @@ void LinkEntries::askForLink() {
     const auto take = [this](const QString& link) {
         const OpenedFile file = readLink(link);
         if (!file) return ui::text(file.why());
-        QMetaObject::invokeMethod(files_, [files = files_, link] { files->openLink(link); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            files_, [files = files_, link] { files->openLink(link); }, Qt::QueuedConnection);
         return QString();
     };
     auto* dialog = new LinkDialog({tr("Open link"),
