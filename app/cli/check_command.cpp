@@ -62,7 +62,7 @@ int execute(const CheckCommand& command) {
     InterruptSignal interrupt(true);
     std::vector<Problem> problems;
     const std::optional<LoadedProgram> loaded = load(command.file, &problems);
-    if (!command.json) complainOf(problems, command.file);
+    if (!command.json) complainOf(problems, shownName(command.file));
     else if (!loaded) reportBroken(problems);
     if (!loaded) return exitBadInput;
     Workers workers;

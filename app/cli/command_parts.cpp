@@ -25,6 +25,8 @@ namespace {
 
 const QString nameOfLink = QStringLiteral("the link");
 
+bool namesLink(const QString& file) { return ui::isLink(file) && !QFileInfo::exists(file); }
+
 /// Returns the folder in which a program may name a profile file. A link has none.
 QString folderOf(const LoadedProgram& loaded) {
     return loaded.file == nameOfLink ? QStringLiteral(":/") : QFileInfo(loaded.file).path();
@@ -69,9 +71,11 @@ int exitCodeIf(bool written, int code) { return !written && (code == exitDone ||
 
 bool outputIsWritten() { return std::ferror(stdout) == 0; }
 
+QString shownName(const QString& file) { return namesLink(file) ? nameOfLink : file; }
+
 std::optional<LoadedProgram> load(const QString& given, std::vector<Problem>* problems) {
-    const bool isLink = ui::isLink(given) && !QFileInfo::exists(given);
-    const QString name = isLink ? nameOfLink : given;
+    const bool isLink = namesLink(given);
+    const QString name = shownName(given);
     auto file = isLink ? ui::programInLink(given) : ui::readFile(name, filekinds::result);
     if (!file && isLink) return complain(QStringLiteral("streamscope: ") + ui::text(file.why())), std::nullopt;
     std::string text;

@@ -23,6 +23,9 @@ int exitCodeIf(bool written, int code);
 /// Returns whether all texts of print() were written.
 bool outputIsWritten();
 
+/// Returns FILE as messages name it: a link is too long for them.
+QString shownName(const QString& file);
+
 struct LoadedProgram {
     Program program;
     std::string text;

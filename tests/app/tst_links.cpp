@@ -91,7 +91,7 @@ private Q_SLOTS:
         enter(page_);
         QVERIFY2(wrong().contains(QStringLiteral("no link to a program")), qPrintable(wrong()));
         enter(page_ + QStringLiteral("#p1.H4s?"));
-        QVERIFY2(wrong().contains(QStringLiteral("at character 38")), qPrintable(wrong()));
+        QVERIFY2(wrong().contains(QStringLiteral("at character 37")), qPrintable(wrong()));
         QVERIFY(window_->document()->program().name != std::string());
     }
 

@@ -105,6 +105,8 @@ QCheckBox::indicator, QListView::indicator { width: 12px; height: 12px; border: 
 QCheckBox::indicator:hover, QListView::indicator:hover { border-color: ACCENT; }
 QCheckBox::indicator:checked, QListView::indicator:checked { background: ACCENT; border-color: ACCENT; image: url(:/icons/fixed-check-CHECKTONE.svg); }
 QCheckBox::indicator:indeterminate { background: LINE; }
+QCheckBox:disabled, QRadioButton:disabled { color: FAINT; }
+QCheckBox::indicator:disabled { border-color: GRID; background: WINDOW; }
 QRadioButton::indicator { width: 12px; height: 12px; border: 1px solid MUTED; border-radius: 7px; background: SURFACE; }
 QRadioButton::indicator:hover { border-color: ACCENT; }
 QRadioButton::indicator:checked { width: 6px; height: 6px; border: 4px solid ACCENT; }
