@@ -12,6 +12,7 @@
 #include <QCoreApplication>
 #include <QPainter>
 
+#include <algorithm>
 #include <utility>
 
 namespace streamscope::ui {
@@ -48,9 +49,10 @@ std::vector<FigureLayout> narrowFigures(const std::vector<FigureSource>& sources
     return layoutFigures(sources, options, Folding::Never);
 }
 
-/// Returns options of the same width and letters, whose height follows from the lanes.
+/// Returns options of the same width with letters for a screen, whose height follows from the lanes.
 FigureOptions asHighAsNeeded(FigureOptions options) {
-    options.fontSize = fontSize(options);
+    constexpr double onScreen = 10;  // points
+    options.fontSize = std::min(onScreen, fontSize(options));
     options.custom = QSizeF(pageSize(options).width(), 0);
     options.size = FigureSize::Custom;
     return options;
