@@ -145,7 +145,7 @@ function makePage(view, steps) {
       pointers.delete(event.pointerId);
       if (held !== event.pointerId) return;
       held = null;
-      if (view.onDrop) view.onDrop(hit(event), event);
+      if (view.onDrop) view.onDrop(name === "pointerup" ? hit(event) : null, event);
     });
   figure.addEventListener("pointerleave", function () { if (document.activeElement !== figure) choose(-1, false); });
 

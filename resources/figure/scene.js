@@ -118,10 +118,10 @@ function makeTimeline(host) {
   }
   function pointsFrom(shape, at) {
     const points = [];
-    for (let i = at; i + 1 < shape.length; i += 2) points.push([clampX2(X(shape[i])), Y(shape[i + 1])]);
+    for (let i = at; i + 1 < shape.length; i += 2) points.push([shortX(X(shape[i])), Y(shape[i + 1])]);
     return points;
   }
-  const clampX2 = (x) => area ? clampX(x) : x;
+  const shortX = (x) => area ? clampX(x) : x;
 
   const patterns = new Map();
   function patternOf(kind) {
@@ -266,7 +266,7 @@ function makeTimeline(host) {
     if (shape[4] < 0 || points.length < 3) return points;
     const start = X(Array.isArray(shape[shape.length - 2]) ? shape[shape.length - 2][0] : shape[shape.length - 2]);
     const middle = Math.max(X(shape[4]), start + narrowestMark / 2 * dots);
-    for (const point of points.slice(1)) point[0] = Math.min(point[0], clampX2(middle));
+    for (const point of points.slice(1)) point[0] = Math.min(point[0], shortX(middle));
     return points;
   }
   function spanOf(shape, at) {
@@ -293,7 +293,7 @@ function makeTimeline(host) {
     context.fillText(text, area.right - width - 12 * dots, area.top + 18 * dots);
   }
   function box(shape) {
-    const x0 = clampX2(X(shape[0])), x1 = clampX2(X(shape[1])), y = sharp(Y(shape[2]));
+    const x0 = shortX(X(shape[0])), x1 = shortX(X(shape[1])), y = sharp(Y(shape[2]));
     return isAside(x0, x1) ? null : { x: x0, right: x1, y: y, width: x1 - x0, height: sharp(Y(shape[2]) + Y(shape[3])) - y };
   }
   const boxes = (paint) => (shapes) => shapes.forEach(function (shape) { const at = box(shape); if (at) paint(shape, at); });
@@ -345,7 +345,7 @@ function makeTimeline(host) {
       for (const bars of rowsOf(shapes)) {
         const shown = [];
         for (const shape of bars) {
-          const x0 = clampX2(X(shape[0])), x1 = clampX2(X(shape[1]));
+          const x0 = shortX(X(shape[0])), x1 = shortX(X(shape[1]));
           if (!isAside(x0, Math.max(x1, x0 + narrowestMark * dots))) shown.push([shape, x0, x1]);
         }
         if (shown.length) row(shown);

@@ -3,6 +3,7 @@
 #include "tests/support/patience.h"
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
+#include "tests/ui_figure/page_data.h"
 #include "tests/ui_figure/sources.h"
 #include "tests/ui_timeline/large.h"
 #include "ui/figure/copy_figure.h"
@@ -425,7 +426,7 @@ private Q_SLOTS:
         QTest::mouseClick(button(QStringLiteral("Export")), Qt::LeftButton);
         QTRY_COMPARE(exported.size(), 1);
         QCOMPARE(exported[0][0].toStringList(), QStringList{path("fork.html")});
-        QCOMPARE(contentOf(path("fork.html")).count("class=\"step\""), 2);
+        QCOMPARE(stepsOf(contentOf(path("fork.html"))).size(), 2);
     }
 
     /// The search for slack takes seconds, in which the window goes on.

@@ -13,6 +13,7 @@
 #include <QCoreApplication>
 #include <QPainter>
 
+#include <algorithm>
 #include <utility>
 
 namespace streamscope::ui {
@@ -39,9 +40,20 @@ PaintedPicture paintedOf(const FigureLayout& figure, const QString& title) {
     return {figure.size, title, figure.description, figure.look.text.family(), figure.smallestText, paint, std::move(aligned)};
 }
 
-/// Returns options of the same width and letters, whose height follows from the lanes.
+/// Returns the figures for a phone, whose screen they fill if they are low.
+std::vector<FigureLayout> narrowFigures(const std::vector<FigureSource>& sources, FigureOptions options) {
+    constexpr double screen = 600;  // px
+    options = narrowOptions(options);
+    std::vector<FigureLayout> figures = layoutFigures(sources, options, Folding::Never);
+    if (figures.front().size.height() >= screen) return figures;
+    options.custom.setHeight(screen * pointsPerInch / dotsPerInch);
+    return layoutFigures(sources, options, Folding::Never);
+}
+
+/// Returns options of the same width with letters for a screen, whose height follows from the lanes.
 FigureOptions asHighAsNeeded(FigureOptions options) {
-    options.fontSize = fontSize(options);
+    constexpr double onScreen = 10;  // points
+    options.fontSize = std::min(onScreen, fontSize(options));
     options.custom = QSizeF(pageSize(options).width(), 0);
     options.size = FigureSize::Custom;
     return options;
@@ -57,7 +69,7 @@ Expected<void> writePage(const std::vector<FigureSource>& sources, const QString
         options = asHighAsNeeded(options);
         figures = layoutFigures(sources, options, Folding::Never);
     }
-    const std::vector<FigureLayout> narrow = layoutFigures(sources, narrowOptions(options), Folding::Never),
+    const std::vector<FigureLayout> narrow = narrowFigures(sources, options),
                                     painted = isSmall ? layoutFigures(sources, options) : std::vector<FigureLayout>();
     const auto inDark = darkOptions(options, path);
     const std::vector<FigureLayout> dark = inDark ? layoutFigures(sources, *inDark, Folding::Never) : std::vector<FigureLayout>();
