@@ -40,7 +40,8 @@ struct Copies {
 /// Copies the calls. Copies of calls in one list follow the last of them.
 Copies duplicateOperations(const Program& program, const std::vector<std::string>& ids);
 /// Copies the calls to one place and assigns new lanes to some. `lanes` has the ids of the originals.
-Copies copyOperations(const Program& program, const std::vector<std::string>& ids, const Place& gap, const std::vector<NewLane>& lanes);
+Copies copyOperations(const Program& program, const std::vector<std::string>& ids, const Place& gap,
+                      const std::vector<NewLane>& lanes);
 
 /// Inserts these calls in order at the place, with ids that the program does not have yet.
 Copies insertOperations(const Program& program, std::vector<Operation> operations, const Place& at);

@@ -66,8 +66,7 @@ Expected<void> growBuffer(const Program& program, const Operation& call, Field b
     const Scalar* begin = call.scalar(offset);
     const Evaluated from = begin ? evaluate(*begin, Unit::Bytes, {}) : Evaluated{0, {}};
     const Evaluated size = evaluate(declared->bytes, Unit::Bytes, {});
-    if (!from || !size)
-        return Failure{fmt::format("The size of {} depends on a parameter: change that instead.", declared->id)};
+    if (!from || !size) return Failure{fmt::format("The size of {} depends on a parameter: change that instead.", declared->id)};
     if (*from.value + bytes <= *size.value) return {};
     Buffer grown = *declared;
     grown.bytes = formatBytes(static_cast<std::uint64_t>(*from.value + bytes));
