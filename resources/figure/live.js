@@ -1,5 +1,6 @@
 // The controls of a live page: what a reader changes is simulated again. `parts` has the text of the program, its device, and the
-// texts of all devices by name. `live.onResult` gets each result (formats.md, Result) and whether it is that of the author's program.
+// texts of all devices by name; `source`, if it is given, is the page as it was before its scripts changed it, so that it can be
+// saved with another program. `live.onResult` gets each result (formats.md, Result) and whether it is that of the author's program.
 function makeLive(view, engine, parts, place) {
   "use strict";
   const states = [{ program: parts.program, words: "" }], asUndone = 1000, typingPause = 150;
@@ -18,6 +19,7 @@ function makeLive(view, engine, parts, place) {
   const button = (text, onclick) => make("button", { type: "button", textContent: text, onclick: onclick }, bar);
   const back = button("Undo", undo), again = button("Redo", redo), authors = button("Back to the author's", toAuthors);
   const stopping = button("Stop", () => engine.stop());
+  if (parts.source) button("Save", save).title = "Save this page with the program as it is now (Ctrl+S)";
   const parameters = make("div", { className: "parameters" }, bar);
   const state = make("p", { role: "status" }, bar);
 
@@ -84,6 +86,14 @@ function makeLive(view, engine, parts, place) {
   function redo() { go(now + 1); }
   function toAuthors() { keep(parts.program, "Back to the author's"); }
 
+  function save() {
+    const name = decodeURIComponent(location.pathname.split("/").pop()) || "timeline.html";
+    const link = make("a", { href: URL.createObjectURL(new Blob([pageWith(parts.source, states[now].program)], { type: "text/html" })), download: name }, bar);
+    link.click();
+    link.remove();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+  }
+
   // A slider for each parameter with limits, else a number. They stay while their names do, so that a drag goes on.
   function showParameters() {
     const all = Object.entries(JSON.parse(states[now].program).parameters || {}), names = all.map((each) => each[0]).join(" ");
@@ -119,17 +129,18 @@ function makeLive(view, engine, parts, place) {
     pause = setTimeout(read, typingPause);
   });
   line.addEventListener("keydown", function (event) {
-    event.stopPropagation();
+    if (!event.ctrlKey && !event.metaKey) event.stopPropagation();  // the keys of the timeline
     if (event.key !== "Enter") return;
     clearTimeout(pause);
     read(true);
   });
   document.addEventListener("keydown", function (event) {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.target.tagName === "INPUT") return;
     const key = event.key.toLowerCase();
-    if (key !== "z" && key !== "y") return;
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    if (key === "s" ? !parts.source : key !== "z" && key !== "y" || event.target.type === "text") return;
     event.preventDefault();
-    if (key === "y" || event.shiftKey) redo();
+    if (key === "s") save();
+    else if (key === "y" || event.shiftKey) redo();
     else undo();
   });
 
@@ -168,7 +179,7 @@ function makeLive(view, engine, parts, place) {
   return live;
 }
 
-// Returns a page with another program in it. `source` is the page as it was before its scripts changed it.
+// Returns a page with another program in it.
 function pageWith(source, program) {
   "use strict";
   const tag = "<script type=\"application/x-streamscope-program\" id=\"program\">";

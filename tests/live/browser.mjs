@@ -64,7 +64,9 @@ async function trial(questions) {
   async function controls() {
     const view = {operationOf: box => box, draw() {}}, results = [];
     const place = document.body.appendChild(document.createElement('div'));
-    const live = makeLive(view, makeEngine(textOf('module'), textOf('worker')), questions.short, place);
+    const tag = '<script type="application/x-streamscope-program" id="program">', close = '<' + '/script>';
+    const source = `<p>before</p>${tag}old${close}<p>after</p>`;
+    const live = makeLive(view, makeEngine(textOf('module'), textOf('worker')), {...questions.short, source}, place);
     live.onResult = (result, isAuthors) => results.push({result, isAuthors});
     const until = async (what, isSo) => {
       for (let i = 0; i < 400 && !isSo(); ++i) await new Promise(resolve => setTimeout(resolve, 25));
@@ -113,6 +115,17 @@ async function trial(questions) {
       view.onDrop({box: -1, time}, {clientX: 9, clientY: 9});
     });
     if (dependsOn(free.result, own.operations[kernel], own.operations[last])) problem('the wait is still there');
+
+    const saved = new Promise(resolve => { HTMLAnchorElement.prototype.click = function () { resolve(this.download); }; });
+    let page;
+    URL.createObjectURL = blob => {
+      page = blob;
+      return 'blob:page';
+    };
+    document.dispatchEvent(new KeyboardEvent('keydown', {key: 's', ctrlKey: true, cancelable: true}));
+    report.saved = await saved;
+    const [before, behind] = (await page.text()).split(live.program().replace(/</g, '\\u003c'));
+    if (before !== `<p>before</p>${tag}\n` || behind !== `${close}<p>after</p>`) problem(`saved: ${before} and ${behind}`);
     report.controls = place.querySelector('p').textContent;
   }
   document.title = 'done';
