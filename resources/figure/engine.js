@@ -6,7 +6,7 @@ function makeEngine(packed, source, mostMemory) {
   "use strict";
   const waiting = new Map();  // the newest question of each name that is not asked yet
   let worker = null, compiled = null, isReady = false, asked = null, number = 0;
-  const engine = { onState: function (state) {}, ask: ask, stop: stop, end: end };
+  const engine = { onState: function (state) {}, ask: ask, stop: stop };
 
   function say() { engine.onState(worker === null ? "ended" : !isReady ? "starts" : asked === null ? "rests" : "asked"); }
 
