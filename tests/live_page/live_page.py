@@ -48,7 +48,7 @@ def page_of(program, how=None, author=None, device="teaching", words=None, more=
     elements += element("how", json.dumps(how or {})) + more
     if words:
         elements += element("words", in_script(json.dumps(words)))
-    scripts = "".join(map(part, ("scene.js", "page.js", "engine.js", "live.js", "lesson.js"))) + (root / "tests/live_page/fake_scene.js").read_text()
+    scripts = "".join(map(part, ("scene.js", "page.js", "engine.js", "saving.js", "gestures.js", "live.js", "lesson.js"))) + (root / "tests/live_page/fake_scene.js").read_text()
     text = part("figure.html")
     before, after = text.split('<script type="application/x-streamscope-result"')
     text = before + elements + '<script type="application/x-streamscope-result"' + after
