@@ -167,8 +167,7 @@ async function startLesson(live) {
     goTo(index);
     const author = withNote(startOf(index)), own = work[nameOf(index)] || author;
     Object.assign(note, noteIn(own));
-    live.begins(author, own, lesson.parts[index].device || "teaching");
-    changed();
+    live.begins(author, own, lesson.parts[index].device || "teaching").then(live.settled).then(changed);
   }
   if (lesson.parts.length > 1)
     lesson.parts.forEach((of, index) => button(tabs, say("part", { id: nameOf(index) }), () => begin(index)));

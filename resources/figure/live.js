@@ -45,7 +45,7 @@ function makeLive(page, timeline, engine, parts) {
   let states = [{ program: parts.author, device: parts.device, words: "", removed: [] }], at = 0;
   let calls = [], shown = states[0], isOpen = false, isDead = false, isReadOnly = false, hasAnswered = false, chosen = -1;
   let queue = Promise.resolve(), newest = new Map(), count = 0, pending = 0;
-  const tooLarge = say("readOnly", { most: (mostCalls - 1).toLocaleString(parts.language || "en") });
+  const tooLarge = say("readOnly", { most: mostCalls.toLocaleString(parts.language || "en") });
 
   // ---- elements
   function button(parent, key, act, hint) {
@@ -320,6 +320,7 @@ function makeLive(page, timeline, engine, parts) {
     for (; kept > mostKept && states.length > 2; --at) kept -= states.shift().program.length;
     show().catch(failed);
   }
+  function add(state) { return queue = queue.then(() => push(at, state)); }
   // Ends a step of undo.
   function seal() {
     live.lastTag = null;
@@ -346,7 +347,7 @@ function makeLive(page, timeline, engine, parts) {
   }
   function back() {
     tell(words.backDone);
-    push(at, { program: parts.author, device: parts.device, words: words.back, removed: [] });
+    add({ program: parts.author, device: parts.device, words: words.back, removed: [] });
   }
 
   // ---- the typed line
@@ -397,17 +398,20 @@ function makeLive(page, timeline, engine, parts) {
     state.device = typeof own === "string" && Object.hasOwn(parts.devices, own) ? own : parts.device;
     state.removed = [];
     open();
-    push(at, state);
+    return add(state);
   }
   // Begins with another author's program, without a measured run.
   function begins(author, program, onDevice) {
-    Object.assign(parts, { author: author, device: onDevice });
-    [ownChip, ghost, authorsCalls, authorsScene] = [null, undefined, null, null];
-    states = [{ program: author, device: onDevice, words: "", removed: [] }];
-    at = 0;
-    if (program === author) show().catch(failed);
-    else enter({ program: program, words: words.openedPage });
+    return queue = queue.then(function () {
+      Object.assign(parts, { author: author, device: onDevice });
+      [ownChip, ghost, authorsCalls, authorsScene] = [null, undefined, null, null];
+      states = [{ program: author, device: onDevice, words: "", removed: [] }];
+      at = 0;
+      if (program === author) show().catch(failed);
+      else enter({ program: program, words: words.openedPage });
+    });
   }
+
   function open() {
     if (isDead || isOpen) return;
     isOpen = true;
