@@ -32,7 +32,7 @@ async function startLesson(live) {
   "use strict";
   const element = (id) => document.getElementById(id), textOf = (id) => element(id) ? element(id).textContent : "";
   if (!live || !element("lesson")) return null;
-  const packed = textOf("answers").trim(), words = Object.assign({}, lessonWords, live.words);
+  const packed = textOf("answers").trim(), words = Object.assign({}, lessonWords, live.ownWords);
   const text = packed ? new TextDecoder().decode(await bytesOf(new Blob([Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0))]).stream()
     .pipeThrough(new DecompressionStream("gzip")), 1 << 26)) : textOf("lesson");
   const lesson = JSON.parse(text), lessonId = noteIn(live.program()).id, work = JSON.parse(textOf("progress") || "{}");
@@ -51,12 +51,7 @@ async function startLesson(live) {
   const startOf = (index) => JSON.stringify(lesson.parts[index].start, null, 2);
 
   // ---- elements
-  function make(kind, parent, attributes, words) {
-    const made = document.createElement(kind);
-    for (const name in attributes) made.setAttribute(name, attributes[name]);
-    if (words) made.textContent = words;
-    return parent ? parent.appendChild(made) : made;
-  }
+  const make = makeElement;
   function button(parent, words, act) {
     const made = make("button", parent, { type: "button" }, words);
     made.addEventListener("click", act);
@@ -109,7 +104,7 @@ async function startLesson(live) {
       changed();
     };
     document.documentElement.classList.toggle("asks", rest.length > 0);
-    live.fit();
+    live.refit();
   }
   const inWords = (value, unit) => typeof value === "boolean" ? (value ? words.yes : words.no) : String(value) + (typeof value === "number" && unit ? " " + unit : "");
   function isNear(given, of) {
@@ -172,19 +167,12 @@ async function startLesson(live) {
     goTo(index);
     const author = withNote(startOf(index)), own = work[nameOf(index)] || author;
     Object.assign(note, noteIn(own));
-    live.begins(author, own, lesson.parts[index].device || "teaching");
-    changed();
+    live.begins(author, own, lesson.parts[index].device || "teaching").then(live.settled).then(changed);
   }
   if (lesson.parts.length > 1)
     lesson.parts.forEach((of, index) => button(tabs, say("part", { id: nameOf(index) }), () => begin(index)));
   button(handing, words.copyCode, async function () {
-    const code = "#" + await linkOf(withNote(live.program()));
-    try {
-      await navigator.clipboard.writeText(code);
-      live.tell(words.copiedCode);
-    } catch (error) {
-      live.tell(words.copyThisCode + " " + code);
-    }
+    live.copy("#" + await linkOf(withNote(live.program())), words.copiedCode, words.copyThisCode);
   });
   live.onShown = check;
   live.written = withNote;
