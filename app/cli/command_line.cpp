@@ -29,8 +29,8 @@ constexpr NamedCommand commands[] = {
     {"check", "check FILE [options]", "print the diagnostics of a program without running it", parseCheck},
     {"code", "code FILE --as cuda|driver|cupy|cuda.core|pytorch", "the same composition as source code", parseCode},
     {"grade", "grade --lesson LESSON --submission PATH…", "goals, edit rules and points of submissions to a lesson", parseGrade},
-    {"handout", "handout LESSON [--students F.zip] [--gradescope F.zip]", "a lesson for students, and its autograder",
-     parseHandout},
+    {"handout", "handout LESSON [--students F.zip] [--gradescope F.zip] [--page F.html]",
+     "a lesson for students, and its autograder", parseHandout},
     {"compare", "compare A.ssresult B.ssresult [options]", "two results, or one program on several devices", parseCompare},
     {"statistics", "statistics R.ssresult [options]", "figures of the operations of a result or trace", parseStatistics},
     {"calibrate", "calibrate [options]", "a device profile of a GPU, by measuring it", parseCalibrate},
@@ -48,7 +48,7 @@ QString help() {
     QString text = QStringLiteral(
         R"(Compose CUDA streams, kernels, copies, event records and waits; run them; see when each one really ran.
 
-streamscope [FILE]                open the window, on a program, a result, an exported picture, or an example's name
+streamscope [FILE]                open the window, on a program, a result, an exported picture, a link, or an example's name
   --commands                        read standard input, one JSON object a line: {"edit": …, "name": …}, {"save": PATH},
                                     {"undo": true}, {"redo": true}, {"state": true}, {"quit": true}; "overwrite": true
                                     lets save replace a version that another program wrote since
@@ -64,7 +64,8 @@ streamscope COMMAND --help        the options of a command; --help-all: those of
 streamscope --version
 
 FILE is the path of a program, a result, an exported picture, source code with its composition, a trace of the PyTorch
-profiler (JSON) or of Nsight Systems (SQLite), or an example's name. No command needs a display.
+profiler (JSON) or of Nsight Systems (SQLite), an example's name, or a link to a program (https://…#p1.…, which is read
+without a network). No command needs a display.
 Exit status: 0 done · 1 an operation failed, deadlock, time-out or wrong data (check: an error; grade: not all met; record:
 nothing was recorded) · 2 bad file or usage, or a file or the output could not be written · 3 device missing or lost ·
 130 cancelled. record ends with the status of a program that fails.

@@ -73,6 +73,7 @@ struct HandoutCommand {
     QString lesson;                ///< a path, or a lesson's name
     QString students, gradescope;  ///< zip files; empty: none
     QString package;               ///< a Debian package for the autograder; empty: none
+    QString page;                  ///< a live page with the lesson; empty: none
 };
 struct StatisticsCommand {
     QString file;  ///< path of a result

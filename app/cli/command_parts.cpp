@@ -6,6 +6,7 @@
 #include "engine/json/printable.h"
 #include "engine/program/program_json.h"
 #include "engine/program/resolve_state.h"
+#include "ui/document/program_link.h"
 #include "ui/document/read_file.h"
 #include "ui/document/write_file.h"
 #include "ui/theme/text.h"
@@ -21,6 +22,13 @@
 
 namespace streamscope::app {
 namespace {
+
+const QString nameOfLink = QStringLiteral("the link");
+
+/// Returns the folder in which a program may name a profile file. A link has none.
+QString folderOf(const LoadedProgram& loaded) {
+    return loaded.file == nameOfLink ? QStringLiteral(":/") : QFileInfo(loaded.file).path();
+}
 
 bool isExample(const QString& name) {
     return std::ranges::any_of(examples(), [&](const Example& example) { return example.id == name; });
@@ -61,8 +69,11 @@ int exitCodeIf(bool written, int code) { return !written && (code == exitDone ||
 
 bool outputIsWritten() { return std::ferror(stdout) == 0; }
 
-std::optional<LoadedProgram> load(const QString& name, std::vector<Problem>* problems) {
-    auto file = ui::readFile(name, filekinds::result);
+std::optional<LoadedProgram> load(const QString& given, std::vector<Problem>* problems) {
+    const bool isLink = ui::isLink(given) && !QFileInfo::exists(given);
+    const QString name = isLink ? nameOfLink : given;
+    auto file = isLink ? ui::programInLink(given) : ui::readFile(name, filekinds::result);
+    if (!file && isLink) return complain(QStringLiteral("streamscope: ") + ui::text(file.why())), std::nullopt;
     std::string text;
     if (file) {
         text = *std::move(file);
@@ -76,8 +87,9 @@ std::optional<LoadedProgram> load(const QString& name, std::vector<Problem>* pro
         }
         text = example->text;
     }
-    if (const auto taken = takeProgram(text); !taken)
-        return complain(QStringLiteral("streamscope: %1: %2").arg(name, ui::text(taken.why()))), std::nullopt;
+    const auto taken = isLink ? Expected<QString>(QString()) : takeProgram(text);
+    if (!taken) return complain(QStringLiteral("streamscope: %1: %2").arg(name, ui::text(taken.why()))), std::nullopt;
+    if (!taken->isEmpty()) complain(QStringLiteral("streamscope: %1: %2").arg(name, *taken));
     Read<Program> read = programFromJson(text);
     if (problems != nullptr) *problems = read.problems;
     else complainOf(read.problems, name);
@@ -111,7 +123,7 @@ std::optional<ResultFile> loadResult(const QString& path) {
 
 std::optional<Target> target(const QString& on, const LoadedProgram& loaded, Workers& workers, int& exitCode) {
     std::variant<Target, NoTarget> found =
-        on.isEmpty() ? Devices().target(QString::fromStdString(loaded.program.device), workers, QFileInfo(loaded.file).path())
+        on.isEmpty() ? Devices().target(QString::fromStdString(loaded.program.device), workers, folderOf(loaded))
                      : Devices().target(on, workers);
     if (auto* target = std::get_if<Target>(&found)) return std::move(*target);
     const NoTarget& none = std::get<NoTarget>(found);

@@ -28,7 +28,7 @@ struct LoadedProgram {
     std::string text;
     QString file;
 };
-/// Reads FILE, a path or an example's name. Returns nothing with a message if it cannot be used. Problems of its text are
+/// Reads FILE, a path, a link or an example's name. Returns nothing with a message if it cannot be used. Problems of its text are
 /// appended to `problems` instead, if that is given.
 std::optional<LoadedProgram> load(const QString& name, std::vector<Problem>* problems = nullptr);
 

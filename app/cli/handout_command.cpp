@@ -3,16 +3,21 @@
 #include "app/cli/commands.h"
 #include "app/cli/diagnostic_lines.h"
 #include "app/cli/options.h"
+#include "app/cli/picture_command.h"
 #include "app/cli/zip_file.h"
 #include "app/session/lesson_files.h"
+#include "app/session/lesson_runs.h"
+#include "app/session/live_parts.h"
 #include "engine/json/printable.h"
 #include "engine/lessons/grade.h"
 #include "engine/program/program_json.h"
+#include "ui/figure/figure.h"
 
 #include <QFile>
 #include <QFileInfo>
 
-/// `streamscope handout`: writes the files that a course needs of a lesson, for students and for Gradescope's autograder.
+/// `streamscope handout`: writes the files that a course needs of a lesson: for students, for Gradescope's autograder, and a
+/// page.
 namespace streamscope::app {
 namespace {
 
@@ -105,25 +110,76 @@ bool written(const QString& path, const std::vector<ZippedFile>& files) {
     return true;
 }
 
+/// Returns the devices of the lesson that do not come with Streamscope.
+std::vector<NamedProfile> devicesBeside(const LessonFile& file) {
+    std::vector<NamedProfile> found;
+    Workers none;
+    for (const lessons::Part& part : file.lesson.parts) {
+        const auto target = Devices().target(text(part.device), none, file.folder);
+        const auto* own = isSimulatedDevice(part.device) ? nullptr : std::get_if<Target>(&target);
+        if (own == nullptr || !own->simulated()) continue;
+        found.push_back({part.device, own->profiles.front()});
+        found.back().profile.devices = static_cast<int>(own->profiles.size());
+    }
+    return found;
+}
+
+/// Returns a live page that begins with the first part of a lesson.
+Expected<void> writePage(const LessonFile& file, const QString& name, const QString& path) {
+    if (file.lesson.parts.empty() || !std::holds_alternative<Program>(file.lesson.parts.front().start))
+        return Failure{"the lesson has no program to begin with"};
+    const lessons::Part& first = file.lesson.parts.front();
+    Program program = std::get<Program>(first.start);
+    auto run = LessonRuns().run(program, first.device, file.folder, {});
+    if (!run) return Failure{"the lesson cannot begin: " + run.why()};
+    lessons::setNote(program, {.part = idOfPart(file.lesson, 0).toStdString(), .answers = {}, .lesson = name.toStdString()});
+    Workers none;
+    auto live =
+        liveParts(std::get<Target>(Devices().target(text(first.device), none, file.folder)).profiles, devicesBeside(file));
+    if (!live) return live.failure();
+    live->lesson = bytesOf(lessons::withoutAnswers(file.lesson));
+    live->answers = bytesOf(file.lesson);
+    const ui::FigureSource source = sourceOf({std::move(program), std::move(run->timeline)});
+    return ui::writeFigures({source}, path, false, {}, {}, {}, *std::move(live));
+}
+
+/// Writes the page of a lesson. Returns whether that succeeded.
+bool writtenPage(const LessonFile& file, const QString& name, const QString& path) {
+    if (const auto written = writePage(file, name, path); !written)
+        return complain(QStringLiteral("streamscope handout: ") + text(written.why())), false;
+    print(printable(QStringLiteral("%1: %2, with the simulator").arg(path, text(file.lesson.title)).toStdString()) + "\n");
+    return true;
+}
+
 }  // namespace
 
 Command parseHandout(const QStringList& words) {
     HandoutCommand handout;
     QStringList lesson;
-    Options options(QStringLiteral("handout"), QStringLiteral("handout LESSON [--students F.zip] [--gradescope F.zip]"),
+    Options options(QStringLiteral("handout"),
+                    QStringLiteral("handout LESSON [--students F.zip] [--gradescope F.zip] [--page F.html]"),
                     QStringLiteral("Makes archives of a lesson for a course: one for students, and one with the autograder of "
-                                   "Gradescope."));
+                                   "Gradescope. Also makes a live page of it."));
     options.words("LESSON", "a path, or a lesson's name (streamscope lessons)", lesson, "LESSON");
     options.text("--students", "F.zip", "the lesson without its answers, its starting programs, and what to do",
                  handout.students);
     options.text("--gradescope", "F.zip", "what Gradescope runs: setup.sh and run_autograder, with the lesson",
                  handout.gradescope);
     options.text("--package", "F.deb", "the Debian package of Streamscope, which the autograder installs", handout.package);
+    options.each(
+        "--page", "F.html",
+        "a page in which the lesson is taken, without Streamscope; its answers are packed, which hides them from a glance alone",
+        [&handout](const QString& value) {
+            handout.page = value;
+            return ui::formatOf(value) == ui::FigureFormat::Html
+                       ? QString()
+                       : QStringLiteral("--page takes a file that ends in .html, not \"%1\"").arg(value);
+        });
     if (const std::optional<Command> ended = options.read(words)) return *ended;
     if (lesson.size() != 1)
         return options.wrong(QStringLiteral("takes one LESSON: a path or a lesson's name (streamscope lessons)"));
-    if (handout.students.isEmpty() && handout.gradescope.isEmpty())
-        return options.wrong(QStringLiteral("nothing to write: give --students F.zip, --gradescope F.zip or both"));
+    if (handout.students.isEmpty() && handout.gradescope.isEmpty() && handout.page.isEmpty())
+        return options.wrong(QStringLiteral("nothing to write: give --students F.zip, --gradescope F.zip or --page F.html"));
     if (handout.gradescope.isEmpty() && !handout.package.isEmpty())
         return options.wrong(QStringLiteral("--package is for the autograder: give --gradescope F.zip, too"));
     handout.lesson = lesson.front();
@@ -133,10 +189,12 @@ Command parseHandout(const QStringList& words) {
 int execute(const HandoutCommand& command) {
     const auto found = lessonFile(command.lesson);
     if (const auto* lines = std::get_if<QStringList>(&found)) return complain(*lines), exitBadInput;
+    if (!command.page.isEmpty() && complainOfModule("--page")) return exitBadInput;
     const LessonFile& lesson = std::get<LessonFile>(found);
     complainOf(lesson.findings);
     const QString name = portable(QFileInfo(lesson.id).completeBaseName());
     if (!command.students.isEmpty() && !written(command.students, filesForStudents(lesson.lesson, name))) return exitBadInput;
+    if (!command.page.isEmpty() && !writtenPage(lesson, name, command.page)) return exitBadInput;
     if (command.gradescope.isEmpty()) return exitDone;
     const auto files = filesForGradescope(lesson.lesson, name, command.package);
     if (!files || !written(command.gradescope, *files)) return exitBadInput;

@@ -3,6 +3,7 @@
 
 #include "app/cli/command_parts.h"
 #include "app/session/file_content.h"
+#include "app/session/live_parts.h"
 #include "app/session/step_runs.h"
 #include "engine/code/code.h"
 #include "engine/program/program_json.h"
@@ -52,19 +53,26 @@ Expected<void> writePicturesOf(const RunCommand& command, const RunRequest& requ
     if (command.pictureSteps) {
         auto steps = sourcesOf(request, run, stop);
         if (!steps) return steps.why().empty() ? Failure{"Stopped; no pictures were written."} : steps.failure();
-        return writeFiguresOf(command, *std::move(steps), std::move(stop));
+        return writeFiguresOf(command, *std::move(steps), std::move(stop), pictured.devices);
     }
     ui::FigureSource source = sourceOf({withValues(request.program, command.set), pictured.outcome.timeline});
     if (pictured.before) source.before = std::make_shared<const ui::FigureSource>(*pictured.before);
-    return writeFiguresOf(command, {std::move(source)}, std::move(stop));
+    return writeFiguresOf(command, {std::move(source)}, std::move(stop), pictured.devices);
 }
 
-Expected<void> writeFiguresOf(const RunCommand& command, std::vector<ui::FigureSource> sources, std::stop_token stop) {
+Expected<void> writeFiguresOf(const RunCommand& command, std::vector<ui::FigureSource> sources, std::stop_token stop,
+                              const std::vector<DeviceProfile>& devices) {
     const auto beyond = [&](const ui::FigureSource& each) { return !checkRange(command.figure, *each.timeline); };
     if (std::ranges::all_of(sources, beyond)) return checkRange(command.figure, *sources.back().timeline);
     for (ui::FigureSource& source : sources) source.buffers = std::make_shared<const ui::FigureBuffers>(source.program);
-    const auto written =
-        ui::writeFigures(sources, command.picture, command.pictureSteps, command.figure, std::move(stop), terminalPictures());
+    std::optional<ui::LiveParts> live;
+    if (command.figure.live) {
+        auto parts = liveParts(devices);
+        if (!parts) return parts.failure();
+        live = *std::move(parts);
+    }
+    const auto written = ui::writeFigures(sources, command.picture, command.pictureSteps, command.figure, std::move(stop),
+                                          terminalPictures(), std::move(live));
     if (!written) return written.why().empty() ? Failure{"Stopped; not all pictures were written."} : written.failure();
     warnOfSmallText(sources, command.figure);
     return {};
@@ -100,7 +108,13 @@ bool complainOfFont(const ui::FigureOptions& figure) {
     return !problem.isEmpty();
 }
 
-Expected<void> takeProgram(std::string& text) {
+bool complainOfModule(const char* option) {
+    const auto module = liveModule();
+    if (!module) complain(QStringLiteral("streamscope: %1: %2").arg(QLatin1String(option), ui::text(module.why())));
+    return !module;
+}
+
+Expected<QString> takeProgram(std::string& text) {
     const auto file = insideOf(text);
     if (!file) return file.failure();
     switch (file->kind.content) {
@@ -108,7 +122,7 @@ Expected<void> takeProgram(std::string& text) {
             std::optional<std::string> composition = embeddedComposition(file->bytes);
             if (!composition) return Failure{"This code holds no composition; streamscope code --embed writes code that does."};
             text = *std::move(composition);
-            return {};
+            return QString();
         }
         case Content::Database:
         case Content::Result:
@@ -117,7 +131,7 @@ Expected<void> takeProgram(std::string& text) {
         case Content::Picture:
         case Content::Program:  // also in the picture of a sweep
             if (!file->carried.isEmpty()) text = file->bytes;
-            return {};
+            return ui::text(file->remark);
     }
     if (file->kind.isTimesAlone())
         return Failure{
@@ -127,7 +141,7 @@ Expected<void> takeProgram(std::string& text) {
     Read<ResultFile> result = readAnyResult(*file, {});
     if (!result) return Failure{streamscope::describe(result.problems.front())};
     text = toJson(result.value->program);
-    return {};
+    return QString();
 }
 
 }  // namespace streamscope::app

@@ -20,14 +20,19 @@ using RunOne = std::function<RunOutcome(const RunRequest& request, const Resolve
 struct PicturedRun {
     const RunOutcome& outcome;
     std::optional<ui::FigureSource> before = {};  ///< another run, shown above
+    std::vector<DeviceProfile> devices = {};      ///< on which a live page simulates
 };
 
 /// Writes the picture of the outcome, or one picture for each step, which `run` runs as the request says.
 Expected<void> writePicturesOf(const RunCommand& command, const RunRequest& request, const PicturedRun& pictured,
                                const RunOne& run, std::stop_token stop);
 
-/// Writes figures with the options of a command.
-Expected<void> writeFiguresOf(const RunCommand& command, std::vector<ui::FigureSource> sources, std::stop_token stop);
+/// Writes figures with the options of a command. `devices`: those of a live page.
+Expected<void> writeFiguresOf(const RunCommand& command, std::vector<ui::FigureSource> sources, std::stop_token stop,
+                              const std::vector<DeviceProfile>& devices = {});
+
+/// Prints a message and returns true if the module of live pages, which an option needs, is missing.
+bool complainOfModule(const char* option);
 
 /// Returns the figure of a result.
 ui::FigureSource sourceOf(ResultFile file);
@@ -42,7 +47,8 @@ Expected<void> checkRange(const ui::FigureOptions& figure, const Timeline& timel
 /// Prints a message and returns true if the pictures cannot be written in the requested font.
 bool complainOfFont(const ui::FigureOptions& figure);
 
-/// If the text is a result, a picture or source code, replaces it by the program that it contains. Fails if it contains none.
-Expected<void> takeProgram(std::string& text);
+/// If the text is a result, a picture or source code, replaces it by the program that it contains. Returns a remark on it, or an
+/// empty text. Fails if it contains none.
+Expected<QString> takeProgram(std::string& text);
 
 }  // namespace streamscope::app

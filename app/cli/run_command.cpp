@@ -186,7 +186,7 @@ Command parseRun(const QStringList& words) {
 
 int execute(const RunCommand& command) {
     InterruptSignal interrupt(true);
-    if (complainOfFont(command.figure)) return exitBadInput;
+    if (complainOfFont(command.figure) || (command.figure.live && complainOfModule("--live"))) return exitBadInput;
     std::vector<Problem> problems;
     std::optional<LoadedProgram> loaded = load(command.file, command.json ? &problems : nullptr);
     if (!loaded) return reportBroken(problems), exitBadInput;
@@ -220,7 +220,8 @@ int execute(const RunCommand& command) {
     report(outcome, command, program);
     bool written = writeAll(command, program, outcome);
     if (!command.picture.isEmpty())
-        written &= writePictures(command, request, {outcome, std::move(before)}, run, interrupt.token());
+        written &= writePictures(command, request, {outcome, std::move(before), simulating(*device, outcome.timeline)}, run,
+                                 interrupt.token());
     if (interrupt.token().stop_requested()) return exitCancelled;
     return exitCodeIf(written, exitCodeOf(outcome, *device));
 }

@@ -94,6 +94,9 @@ void addRunPictures(Options& options, RunCommand& run) {
     options.flag("--picture-steps",
                  "one picture for each of the program's steps, numbered, all on one axis; a page (.html) goes through them",
                  run.pictureSteps);
+    options.flag("--live",
+                 "a page whose readers can change the program and simulate it again, without a network: needs --picture F.html",
+                 run.figure.live);
     options.text("--before", "FILE",
                  "another run above, on the same axis: a result or a picture with one as it is, or a program, which runs in the "
                  "same way",
@@ -102,6 +105,8 @@ void addRunPictures(Options& options, RunCommand& run) {
 
 QString problemOfPicture(const RunCommand& run) {
     if (run.pictureSteps && !run.before.isEmpty()) return QStringLiteral("--picture-steps and --before exclude one another");
+    if (run.figure.live && ui::formatOf(run.picture) != ui::FigureFormat::Html)
+        return QStringLiteral("--live needs a page: --picture F.html");
     const bool asked = run.pictureSteps || !run.before.isEmpty() || run.figure != ui::FigureOptions();
     return asked && run.picture.isEmpty()
                ? QStringLiteral("options for pictures need --picture F.png, F.svg, F.pdf, F.html or F.tex")

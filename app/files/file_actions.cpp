@@ -100,8 +100,9 @@ bool FileActions::take(const QString& path, OpenedFile& file) {
         return true;
     }
     auto* result = std::get_if<ResultFile>(&*file);
-    if (auto* code = std::get_if<EmbeddedProgram>(&*file)) {
-        document_->reset(std::move(code->program), {});
+    auto* inner = std::get_if<EmbeddedProgram>(&*file);
+    if (inner) {
+        document_->reset(std::move(inner->program), {});
     } else if (result) {
         Q_EMIT resultToCome();
         document_->resetHeld(std::move(result->program), {});
@@ -111,6 +112,7 @@ bool FileActions::take(const QString& path, OpenedFile& file) {
     if (QFileInfo::exists(path) && !path.startsWith(u':')) remember(path);
     announceOpened();
     if (result) Q_EMIT resultOpened(ui::releasedInBackground(std::move(result->timeline)), path);
+    if (inner && !inner->remark.isEmpty()) Q_EMIT message(Severity::Warning, inner->remark);
     return true;
 }
 
@@ -119,6 +121,13 @@ void FileActions::openPictureBytes(const QByteArray& picture) {
     version_.clear();
     OpenedFile file = readBytes(picture);
     take(tr("The picture"), file);
+}
+
+void FileActions::openLink(const QString& link) {
+    if (!confirmLeaving()) return;
+    version_.clear();
+    OpenedFile file = readLink(link);
+    take(tr("The link"), file);
 }
 
 /// Reports a file that cannot be opened. The text contains the file's name, because not every desktop shows the title of a

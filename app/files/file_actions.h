@@ -43,6 +43,8 @@ public:
     void open(const QString& path, std::shared_ptr<EarlyFile> early = nullptr);
     /// Opens a picture without a file, such as one dropped from a presentation.
     void openPictureBytes(const QByteArray& picture);
+    /// Opens the program in a link.
+    void openLink(const QString& link);
     void openExample(const QString& id);
     /// Opens a file without asking about unsaved changes, which are lost. Returns false with a message if it cannot be opened. A
     /// large file is opened later.

@@ -7,6 +7,7 @@
 #include "engine/program/program_json.h"
 #include "ui/document/file_stamp.h"
 #include "ui/document/keep_heap.h"
+#include "ui/document/program_link.h"
 #include "ui/document/read_file.h"
 #include "ui/theme/text.h"
 #include "ui/theme/theme.h"
@@ -57,6 +58,12 @@ OpenedFile ofProgram(std::string_view text) {
     return program ? OpenedFile(std::move(*program.value)) : ui::failure(firstLines(program.problems));
 }
 
+/// Returns a program that another file holds.
+OpenedFile ofInner(std::string_view text, const QString& remark = {}) {
+    OpenedFile file = ofProgram(text);
+    return file ? OpenedFile(EmbeddedProgram{std::get<Program>(*std::move(file)), remark}) : file;
+}
+
 OpenedFile ofResult(const FileInside& file, const QString& path, Reading* reading) {
     Read<ResultFile> result = readAnyResult(file, path, reading);
     return result ? OpenedFile(std::move(*result.value)) : ui::failure(firstLines(result.problems));
@@ -72,7 +79,7 @@ OpenedFile contentOf(const FileInside& file, const QString& path, Reading* readi
         case Content::Picture:
         case Content::Program: break;
     }
-    return ofProgram(file.bytes);
+    return file.carried.isEmpty() ? ofProgram(file.bytes) : ofInner(file.bytes, ui::text(file.remark));
 }
 
 template <class Answer>
@@ -94,6 +101,13 @@ OpenedFile readFile(const QString& path, Reading* reading) {
         const auto text = ui::readFile(path, filekinds::result);
         if (!text) return text.failure();
         return readBytes(QByteArray::fromRawData(text->data(), static_cast<qsizetype>(text->size())), reading, path);
+    });
+}
+
+OpenedFile readLink(const QString& link) {
+    return answeredWithinMemory([&]() -> OpenedFile {
+        const auto text = ui::programInLink(link);
+        return text ? ofInner(*text) : OpenedFile(text.failure());
     });
 }
 

@@ -22,18 +22,21 @@ namespace streamscope::app {
 /// A lesson file. The lessons feature reads it.
 struct LessonText {};
 
-/// The composition in a comment of source code. Saving the program must not overwrite the source file.
+/// The composition in a comment of source code, in a picture or in a link. Saving the program must not overwrite the file.
 struct EmbeddedProgram {
     Program program;
+    QString remark = {};  ///< what the user should know of it
 };
 
-/// Content of a file: a program, a result (which a picture may contain), a lesson, or source code with its composition.
+/// Content of a file: a program, a result (which a picture may contain), a lesson, or a program inside another file.
 using FileContent = std::variant<Program, ResultFile, LessonText, EmbeddedProgram>;
 using OpenedFile = Expected<FileContent>;
 
 /// Reads the content synchronously. `path`: the file that the bytes are from; the composition of a trace gets its name.
 OpenedFile readBytes(const QByteArray& bytes, Reading* reading = nullptr, const QString& path = {});
 OpenedFile readFile(const QString& path, Reading* reading = nullptr);
+/// Reads the program in a link, without a network.
+OpenedFile readLink(const QString& link);
 
 /// Size in bytes from which a file counts as large. Smaller files are read without a noticeable delay.
 constexpr qint64 largeFile = 1 << 20;

@@ -2,9 +2,12 @@
 #include "app/session/file_content.h"
 
 #include "engine/code/code.h"
+#include "engine/program/program_json.h"
 #include "engine/result/result_database.h"
+#include "ui/figure/live_page.h"
 #include "ui/figure/picture_content.h"
 
+#include <QCoreApplication>
 #include <QFileInfo>
 
 #include <string>
@@ -12,6 +15,11 @@
 
 namespace streamscope::app {
 namespace {
+
+/// Translation context of the texts in this file.
+struct FileContentTexts {
+    Q_DECLARE_TR_FUNCTIONS(FileContentTexts)
+};
 
 QByteArray asBytes(std::string_view text) { return QByteArray::fromRawData(text.data(), static_cast<qsizetype>(text.size())); }
 
@@ -22,6 +30,32 @@ Read<ResultFile> resultOfTrace(const FileInside& file, const QString& path, Read
     if (!read) return {std::nullopt, std::move(read.problems)};
     read.value->file.timeline.remarks.push_back({std::string(traceRemark), {}, "Made of a trace: " + read.value->summary});
     return {std::move(read.value->file), {}};
+}
+
+FileInside asInside(const QByteArray& carried) {
+    const std::string_view inside(carried.constData(), static_cast<std::size_t>(carried.size()));
+    return FileInside{sniff(inside), inside, carried};
+}
+
+/// Returns the program of a live page, with the remark.
+FileInside programOfPage(const QByteArray& text, const QString& remark) {
+    const std::string_view inside(text.constData(), static_cast<std::size_t>(text.size()));
+    return FileInside{{}, inside, text, remark.toStdString()};
+}
+
+/// Returns what a live page gives, whose result may be older than its program, or be damaged.
+FileInside insideOfLive(const QByteArray& program, const Expected<QByteArray>& result) {
+    const auto lacking = [&] {
+        return programOfPage(program, FileContentTexts::tr("This page holds no result that can be read, but a program."));
+    };
+    if (!result) return lacking();
+    FileInside file = asInside(*result);
+    const Read<ResultFile> read = readAnyResult(file, {});
+    if (!read) return lacking();
+    const Read<Program> now = programFromJson(program.toStdString());
+    if (now && *now.value == read.value->program) return file;
+    return programOfPage(program,
+                         FileContentTexts::tr("The program of this page was changed after its run, so its result is left out."));
 }
 
 }  // namespace
@@ -41,10 +75,12 @@ Sniffed sniff(std::string_view bytes) {
 Expected<FileInside> insideOf(std::string_view bytes) {
     const Sniffed kind = sniff(bytes);
     if (kind.content != Content::Picture) return FileInside{kind, bytes, {}};
+    Expected<std::optional<QByteArray>> program = std::optional<QByteArray>();
+    if (kind.picture == ui::FigureFormat::Html) program = ui::programInPage(asBytes(bytes));
+    if (!program) return program.failure();
     const auto carried = ui::resultInPicture(asBytes(bytes), kind.picture);
-    if (!carried) return carried.failure();
-    const std::string_view inside(carried->constData(), static_cast<std::size_t>(carried->size()));
-    return FileInside{sniff(inside), inside, *carried};
+    if (*program) return insideOfLive(**program, carried);
+    return carried ? Expected<FileInside>(asInside(*carried)) : carried.failure();
 }
 
 Read<ResultFile> readAnyResult(const FileInside& file, const QString& path, Reading* reading) {

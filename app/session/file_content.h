@@ -41,9 +41,11 @@ Sniffed sniff(std::string_view bytes);
 struct FileInside {
     Sniffed kind;
     std::string_view bytes;
-    QByteArray carried;  ///< holds the bytes if the file is a picture
+    QByteArray carried;       ///< holds the bytes if the file is a picture
+    std::string remark = {};  ///< why a live page gives its program without its result; empty: it is no such page
 };
-/// Fails if the file is a picture that carries nothing. A picture that a picture carries is not opened.
+/// Fails if the file is a picture that carries nothing. A picture that a picture carries is not opened. A live page gives its
+/// program alone if that is not the program of its result, which happens when a reader changes it and saves the page.
 Expected<FileInside> insideOf(std::string_view bytes);
 
 /// Rule of the remark on what was converted of a trace.

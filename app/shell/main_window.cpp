@@ -9,6 +9,7 @@
 #include "app/features/keys/key_choice.h"
 #include "app/features/language/language_menu.h"
 #include "app/features/lessons/lesson_panes.h"
+#include "app/features/link/link_entries.h"
 #include "app/features/machines/device_choice.h"
 #include "app/features/manual/help_entries.h"
 #include "app/features/messages/messages_pane.h"
@@ -32,6 +33,7 @@
 #include "app/widgets/focus_walk.h"
 #include "app/widgets/window_places.h"
 #include "ui/composer/composer_view.h"
+#include "ui/document/program_link.h"
 #include "ui/figure/copy_figure.h"
 #include "ui/theme/menu_letters.h"
 #include "ui/theme/plain_texts.h"
@@ -83,6 +85,7 @@ void MainWindow::addFeatures() {
     new TimelinePane(session_, places_, composer_, timeline);
     new RunActions(session_, places_);
     new ExportEntries(session_, places_, timeline);
+    new LinkEntries(session_, places_, files_);
     const auto* steps = new StepEntries(session_, places_);
     presentation_ = new Presentation(session_, places_, steps->bar(), composer_, timeline);
     new ComparePanes(session_, places_);
@@ -114,6 +117,7 @@ void MainWindow::openAtStart(const QString& file, std::shared_ptr<EarlyFile> ear
 void MainWindow::open(const QString& file, std::shared_ptr<EarlyFile> early) {
     const std::vector<Example> all = examples();
     if (!file.isEmpty() && QFileInfo::exists(file)) return files_->open(file, std::move(early));
+    if (ui::isLink(file)) return files_->openLink(file);
     if (std::ranges::find(all, file, &Example::id) != all.end()) return files_->openExample(file);
     if (lessons_->has(file)) return lessons_->open(file);
     if (!all.empty()) files_->openExample(all.front().id);

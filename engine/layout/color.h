@@ -42,6 +42,8 @@ public:
     constexpr Rgb rgb() const { return value_ | 0xFF000000U; }
     constexpr Rgb rgba() const { return value_; }
     constexpr bool isValid() const { return alpha() != 0; }
+    /// Returns the colour with an opacity from 0 to 1.
+    constexpr Color withOpacity(double part) const { return {red(), green(), blue(), static_cast<int>(part * 256)}; }
     friend constexpr bool operator==(const Color&, const Color&) = default;
 
 private:

@@ -75,6 +75,11 @@ void write(const Context& context, const Rect& room, Bar& bar) {
     const bool found = !context.shown.matches || context.shown.matches->contains(bar.operation);
     const Color color = found ? Palette::textOn(bar.fill) : mixed(Palette::textOn(bar.fill), bar.fill, namePart);
     bar.label = fittingLabel(context, inner, barTexts(context, operation, bar.shape), Face::Strong, color);
+    if (bar.label.choices) {
+        LabelChoices choices = *bar.label.choices;
+        choices.atLast = distinctWord(operation);
+        bar.label.choices = std::make_shared<LabelChoices>(std::move(choices));
+    }
     if (bar.label.text.empty())
         bar.label = fittingLabel(context, inner, {distinctWord(operation)}, Face::Strong, color, Elision::None);
     bar.label.background = bar.fill;

@@ -34,7 +34,10 @@ Parts partsOf(const Context& context, const ElapsedReading& reading, double begi
 std::vector<Rgb> tintsOf(const Context& context, const ElapsedReading& reading, const Caliper& caliper) {
     const Palette& theme = context.look.palette;
     const Color others = caliperOthers(caliper.color, theme);
-    std::vector<Rgb> tints(static_cast<std::size_t>(std::max(1.0, std::round(caliper.band.width() * context.view.columns))));
+    constexpr double ofUnfolded = 128;  // columns
+    const double wanted =
+        context.view.folding == Folding::Never ? ofUnfolded : std::round(caliper.band.width() * context.view.columns);
+    std::vector<Rgb> tints(static_cast<std::size_t>(std::max(1.0, wanted)));
     const double width = caliper.band.width() / static_cast<double>(tints.size());
     for (std::size_t i = 0; i < tints.size(); ++i) {
         const double left = caliper.band.left() + static_cast<double>(i) * width;

@@ -22,6 +22,7 @@ struct LayoutLinesTexts {
 
 /// Limits for single arrows: at most one in 2 px, because more cannot be distinguished.
 constexpr double mostArrows = 2000, perArrow = 2;
+constexpr double mostUnfolded = 30'000;
 constexpr double shortestAlong = 8;  ///< px; shorter ones within a lane are useless
 constexpr double densityHeight = 5;
 constexpr double nearestHeads = 4;  ///< px; nearer ones would overlap
@@ -186,6 +187,7 @@ void addDensity(const Context& context, TimelineLayout& layout) {
     const std::vector<DependencySpan>& spans = context.lanes.dependencies.across();
     const Rect& area = context.view.area;
     DependencyDensity& density = layout.density.emplace();
+    if (context.view.folding == Folding::Never) return;
     density.rect = Rect(area.left(), area.top(), area.width(), densityHeight);
     density.color = look(context.look.palette, DependencyKind::Event).color;
     density.parts.resize(static_cast<std::size_t>(std::ceil(area.width())));
@@ -232,7 +234,8 @@ void addArrows(const Context& context, TimelineLayout& layout) {
     for (const std::uint32_t index : context.shown.lit)
         if (index < context.timeline.dependencies.size()) addArrow(context, index, Emphasis::Lit, layout);
     if (context.shown.arrows < ArrowMode::All) return;
-    const auto most = static_cast<std::size_t>(std::min(mostArrows, context.view.area.width() / perArrow));
+    const double limit = context.view.folding == Folding::Never ? mostUnfolded : mostArrows;
+    const auto most = static_cast<std::size_t>(std::min(limit, context.view.area.width() / perArrow));
     const auto add = [&](std::uint32_t index) {
         const DependencyKind kind = context.timeline.dependencies[index].kind;
         const bool plain = kind == DependencyKind::Stream || kind == DependencyKind::Host;

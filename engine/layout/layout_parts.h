@@ -35,8 +35,6 @@ struct Context {
     double x(double time) const;
 };
 
-enum class Elision : std::uint8_t { None, Middle };
-
 /// Returns a label with the widest text that fits, left-aligned and vertically centred. If none fits, elides the last text in
 /// the middle, since names differ at their ends. Returns an empty label if that leaves too few letters.
 Label fittingLabel(const Context& context, const Rect& room, const Texts& texts, Face face, const Color& color,

@@ -60,6 +60,11 @@ Label labelAt(const Context& context, const Point& leftMiddle, const std::string
 Label fittingLabel(const Context& context, const Rect& room, const Texts& texts, Face face, const Color& color,
                    Elision elision) {
     const Point at(room.left(), room.center().y());
+    if (context.view.folding == Folding::Never && !texts.empty()) {
+        Label label = labelAt(context, at, texts.front(), face, color);
+        label.choices = std::make_shared<LabelChoices>(LabelChoices{texts, room, elision});
+        return label;
+    }
     for (const std::string& text : texts)
         if (context.advance(face, text) <= room.width()) return labelAt(context, at, text, face, color);
     if (texts.empty() || elision == Elision::None) return {};
@@ -266,6 +271,16 @@ double fittingEnd(const Lanes& lanes) {
     return end * (!lanes.deadlock.empty() ? forCircle : lanes.endless ? forNever : forAll);
 }
 
+Viewport unfoldedView(Viewport view) {
+    constexpr double perNanosecond = 1000, widest = 1e13;  // px; in a wider view, numbers are not exact to a hundredth
+    view.end = std::max(std::ceil(view.end), view.begin + 1);
+    const double time = view.end - view.begin;
+    view.area.setWidth(time * std::max(1.0, std::min(perNanosecond, std::floor(widest / time))));
+    view.columns = 1;
+    view.folding = Folding::Never;
+    return view;
+}
+
 TimelineLayout layoutTimeline(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport, const LayoutLook& look,
                               const Shown& shown, TimelineLayout before) {
     layout::Context context = layout::makeContext(timeline, lanes, viewport, look, shown);
@@ -277,7 +292,8 @@ TimelineLayout layoutTimeline(const Timeline& timeline, const Lanes& lanes, cons
     result.waits.reserve(before.waits.size());
     result.arrows.reserve(before.arrows.size());
     result.contentHeight = contentHeight(lanes, look.rows);
-    result.ticks = timeTicks(viewport.begin, viewport.end, viewport.area.width(), tickSpacing(look.scale));
+    if (viewport.folding == Folding::WhereDense)
+        result.ticks = timeTicks(viewport.begin, viewport.end, viewport.area.width(), tickSpacing(look.scale));
     layout::addRows(context, result);
     layout::addBarriers(context, result);
     for (std::size_t i = 0; i < lanes.lanes.size(); ++i)

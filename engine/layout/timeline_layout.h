@@ -28,6 +28,12 @@ struct FoldedRow;
 struct GhostBars;
 class RecordClocks;
 
+/// Whether operations that are too many to be distinguished are drawn together.
+enum class Folding : std::uint8_t {
+    WhereDense,
+    Never,  ///< each has its own bar, and texts have their alternatives (LabelChoices); for a view from unfoldedView()
+};
+
 /// Visible part of the time and of the lanes, and its place.
 struct Viewport {
     double begin = 0, end = 1e6;                           ///< ns at the left and right edge of `area`
@@ -38,6 +44,7 @@ struct Viewport {
     double overviewEnd = 0;                                ///< time at the right end of the strip; 0: fittingEnd()
     const std::vector<FoldedRow>* overviewRows = nullptr;  ///< result of an earlier overviewRows()
     double columns = 1;                                    ///< columns of a strip per px: the device pixel ratio
+    Folding folding = Folding::WhereDense;
 
     double x(double time) const { return area.left() + (time - begin) / (end - begin) * area.width(); }
     double time(double x) const { return begin + (x - area.left()) / area.width() * (end - begin); }
@@ -106,6 +113,16 @@ struct DashedPen {
 /// Part of a text that keeps its place in viewers with other letter widths.
 enum class Anchor : std::uint8_t { Start, Middle, End };
 
+enum class Elision : std::uint8_t { None, Middle };
+
+/// Texts of a label, of which a scene shows the first that fits into the room at its zoom.
+struct LabelChoices {
+    std::vector<std::string> texts;
+    Rect room;
+    Elision elision{};        ///< of the last text, if it does not fit
+    std::string atLast = {};  ///< used if that leaves too few letters; may be empty
+};
+
 /// One line of text. `box` has exactly the size of the text.
 struct Label {
     std::string text;
@@ -113,6 +130,7 @@ struct Label {
     Color color, background;
     Rect box;
     Anchor anchor = Anchor::Start;
+    std::shared_ptr<const LabelChoices> choices = {};  ///< if nothing is folded
 };
 
 /// Returns the left end of the baseline.
@@ -341,6 +359,10 @@ struct TimelineLayout {
 TimelineLayout layoutTimeline(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport, const LayoutLook& look,
                               const Shown& shown = {}, TimelineLayout before = {});
 TimelineLayout layoutTimeline(const Timeline& timeline, const Viewport& viewport, const LayoutLook& look, const Shown& shown = {});
+
+/// Returns a view of the same time that is so wide that each ns has many px. Thus each x of its layout tells its time and its
+/// distance from it.
+Viewport unfoldedView(Viewport view);
 
 /// Returns the fill of a bracket: the colour of the kind mixed with the background.
 Color pale(const Color& color, const Color& ground);

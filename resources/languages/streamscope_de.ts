@@ -3006,6 +3006,17 @@
     </message>
 </context>
 <context>
+    <name>FileContentTexts</name>
+    <message>
+        <source>This page holds no result that can be read, but a program.</source>
+        <translation>Diese Seite enthält kein lesbares Ergebnis, aber ein Programm.</translation>
+    </message>
+    <message>
+        <source>The program of this page was changed after its run, so its result is left out.</source>
+        <translation>Das Programm dieser Seite wurde nach dem Lauf geändert, daher bleibt das Ergebnis weg.</translation>
+    </message>
+</context>
+<context>
     <name>FileDialogs</name>
     <message>
         <source>Export</source>
@@ -3455,6 +3466,28 @@
     <message>
         <source>the memory was shared</source>
         <translation>der Speicher war geteilt</translation>
+    </message>
+</context>
+<context>
+    <name>LivePageTexts</name>
+    <message>
+        <source>This page has two programs, in lines %1 and %2. Remove one of them.</source>
+        <translation>Diese Seite hat zwei Programme, in den Zeilen %1 und %2. Entfernen Sie eines davon.</translation>
+    </message>
+    <message>
+        <source>The program that begins in line %1 of this page has no end: the page is incomplete.</source>
+        <translation>Das Programm, das in Zeile %1 dieser Seite beginnt, hat kein Ende: Die Seite ist unvollständig.</translation>
+    </message>
+</context>
+<context>
+    <name>LivePartsTexts</name>
+    <message>
+        <source>This Streamscope was built without the module of live pages. app/setup live in its sources installs the packages clang-22, lld-22, libc++-22-dev-wasm32, libc++abi-22-dev-wasm32, libclang-rt-22-dev-wasm32 and wasi-libc, and builds it.</source>
+        <translation>Dieses Streamscope wurde ohne das Modul für Live-Seiten gebaut. app/setup live in den Quellen installiert die Pakete clang-22, lld-22, libc++-22-dev-wasm32, libc++abi-22-dev-wasm32, libclang-rt-22-dev-wasm32 und wasi-libc und baut es.</translation>
+    </message>
+    <message>
+        <source>A live page simulates devices of one kind, and this run has several kinds.</source>
+        <translation>Eine Live-Seite simuliert Geräte einer Art, und dieser Lauf hat mehrere Arten.</translation>
     </message>
 </context>
 <context>
@@ -4142,6 +4175,53 @@
     <message>
         <source>No font is installed here, so the picture would have no letters. Install one, such as the Debian package fonts-dejavu-core.</source>
         <translation>Hier ist keine Schrift installiert, das Bild hätte also keine Buchstaben. Eine Schrift installieren, etwa mit dem Debian-Paket fonts-dejavu-core.</translation>
+    </message>
+</context>
+<context>
+    <name>ProgramLinkTexts</name>
+    <message>
+        <source>The link is broken at character %1: %2</source>
+        <translation>Der Link ist bei Zeichen %1 defekt: %2</translation>
+    </message>
+    <message>
+        <source>This link is of a newer Streamscope, whose programs this one cannot read.</source>
+        <translation>Dieser Link stammt von einem neueren Streamscope, dessen Programme dieses nicht lesen kann.</translation>
+    </message>
+    <message>
+        <source>This is no link to a program: in such a link the program follows &quot;%1&quot;. Streamscope loads nothing from the network; save the page and open its file.</source>
+        <translation>Dies ist kein Link zu einem Programm: In einem solchen folgt das Programm auf „%1“. Streamscope lädt nichts aus dem Netz; speichern Sie die Seite und öffnen Sie die Datei.</translation>
+    </message>
+    <message>
+        <source>The link would have %1 characters, and more than %2 are often cut off. Send a live page or the program&apos;s file instead.</source>
+        <translation>Der Link hätte %1 Zeichen, und mehr als %2 werden oft abgeschnitten. Schicken Sie stattdessen eine Live-Seite oder die Datei des Programms.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not belong to a link.</source>
+        <translation>„%1“ gehört nicht in einen Link.</translation>
+    </message>
+    <message>
+        <source>no packed program begins there.</source>
+        <translation>Dort beginnt kein gepacktes Programm.</translation>
+    </message>
+    <message>
+        <source>it ends before its program does.</source>
+        <translation>Er endet vor seinem Programm.</translation>
+    </message>
+    <message>
+        <source>the program is damaged before there.</source>
+        <translation>Das Programm davor ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>The program in the link is larger than %1 MiB, the most that a program may have.</source>
+        <translation>Das Programm im Link ist größer als %1 MiB, mehr darf ein Programm nicht haben.</translation>
+    </message>
+    <message>
+        <source>the program has ended.</source>
+        <translation>Das Programm ist zu Ende.</translation>
+    </message>
+    <message>
+        <source>This is no address of a page: it begins with https://, http:// or file://, and has no #.</source>
+        <translation>Dies ist keine Adresse einer Seite: Eine solche beginnt mit https://, http:// oder file:// und hat kein #.</translation>
     </message>
 </context>
 <context>
@@ -5949,6 +6029,10 @@
         <source>Reload</source>
         <translation>Neu laden</translation>
     </message>
+    <message>
+        <source>The link</source>
+        <translation>Der Link</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::HelpEntries</name>
@@ -6373,6 +6457,77 @@
     <message>
         <source>Answer to reveal the timeline.</source>
         <translation>Antworten, um die Zeitachse zu sehen.</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::LinkEntries</name>
+    <message>
+        <source>Lin&amp;k</source>
+        <translation>Lin&amp;k</translation>
+    </message>
+    <message>
+        <source>&amp;Copy link</source>
+        <translation>&amp;Link kopieren</translation>
+    </message>
+    <message>
+        <source>Copy a link that opens this program in a live page</source>
+        <translation>Einen Link kopieren, der dieses Programm in einer Live-Seite öffnet</translation>
+    </message>
+    <message>
+        <source>&amp;Open link…</source>
+        <translation>Link &amp;öffnen…</translation>
+    </message>
+    <message>
+        <source>Open the program in a link, without a network</source>
+        <translation>Das Programm in einem Link öffnen, ohne Netz</translation>
+    </message>
+    <message>
+        <source>&amp;Address of links…</source>
+        <translation>&amp;Adresse der Links…</translation>
+    </message>
+    <message>
+        <source>Where the live page is that copied links lead to</source>
+        <translation>Wo die Live-Seite liegt, zu der kopierte Links führen</translation>
+    </message>
+    <message>
+        <source>Copied a link of %1 characters. It opens this program in the page at %2.</source>
+        <translation>Link mit %1 Zeichen kopiert. Er öffnet dieses Programm in der Seite unter %2.</translation>
+    </message>
+    <message>
+        <source>Open link</source>
+        <translation>Link öffnen</translation>
+    </message>
+    <message>
+        <source>A link holds its program behind #p1. The program is read from there; nothing is loaded from the network.</source>
+        <translation>Ein Link enthält sein Programm hinter #p1. Das Programm wird von dort gelesen; aus dem Netz wird nichts geladen.</translation>
+    </message>
+    <message>
+        <source>&amp;Link</source>
+        <translation>&amp;Link</translation>
+    </message>
+    <message>
+        <source>O&amp;pen</source>
+        <translation>Ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>Enter the address of a live page.</source>
+        <translation>Geben Sie die Adresse einer Live-Seite ein.</translation>
+    </message>
+    <message>
+        <source>Address of links</source>
+        <translation>Adresse der Links</translation>
+    </message>
+    <message>
+        <source>A link opens its program in a live page: any page that was exported with File › Export…, HTML and Live. Put one on a web server, and enter its address here. Links hold their program behind #, which browsers do not send to the server.</source>
+        <translation>Ein Link öffnet sein Programm in einer Live-Seite: jeder Seite, die mit Datei › Exportieren…, HTML und Live exportiert wurde. Legen Sie eine auf einen Webserver und geben Sie hier ihre Adresse ein. Links enthalten ihr Programm hinter #, was Browser nicht an den Server senden.</translation>
+    </message>
+    <message>
+        <source>&amp;Address of the page</source>
+        <translation>&amp;Adresse der Seite</translation>
+    </message>
+    <message>
+        <source>&amp;Keep</source>
+        <translation>&amp;Merken</translation>
     </message>
 </context>
 <context>
@@ -9021,6 +9176,14 @@ B: %2</translation>
     <message>
         <source>Dependencies between operations</source>
         <translation>Abhängigkeiten zwischen Operationen</translation>
+    </message>
+    <message>
+        <source>Li&amp;ve: readers can change it and simulate again</source>
+        <translation>Live: Leser können sie ändern und neu si&amp;mulieren</translation>
+    </message>
+    <message>
+        <source>An HTML page with the simulator in it, of about a megabyte, which needs no network and no Streamscope</source>
+        <translation>Eine HTML-Seite mit dem Simulator darin, von etwa einem Megabyte, die kein Netz und kein Streamscope braucht</translation>
     </message>
 </context>
 <context>

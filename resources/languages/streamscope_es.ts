@@ -3006,6 +3006,17 @@
     </message>
 </context>
 <context>
+    <name>FileContentTexts</name>
+    <message>
+        <source>This page holds no result that can be read, but a program.</source>
+        <translation>Esta página no contiene ningún resultado legible, pero sí un programa.</translation>
+    </message>
+    <message>
+        <source>The program of this page was changed after its run, so its result is left out.</source>
+        <translation>El programa de esta página se modificó después de su ejecución, por lo que se omite el resultado.</translation>
+    </message>
+</context>
+<context>
     <name>FileDialogs</name>
     <message>
         <source>Export</source>
@@ -3455,6 +3466,28 @@
     <message>
         <source>the memory was shared</source>
         <translation>la memoria era compartida</translation>
+    </message>
+</context>
+<context>
+    <name>LivePageTexts</name>
+    <message>
+        <source>This page has two programs, in lines %1 and %2. Remove one of them.</source>
+        <translation>Esta página tiene dos programas, en las líneas %1 y %2. Elimine uno de ellos.</translation>
+    </message>
+    <message>
+        <source>The program that begins in line %1 of this page has no end: the page is incomplete.</source>
+        <translation>El programa que empieza en la línea %1 de esta página no tiene final: la página está incompleta.</translation>
+    </message>
+</context>
+<context>
+    <name>LivePartsTexts</name>
+    <message>
+        <source>This Streamscope was built without the module of live pages. app/setup live in its sources installs the packages clang-22, lld-22, libc++-22-dev-wasm32, libc++abi-22-dev-wasm32, libclang-rt-22-dev-wasm32 and wasi-libc, and builds it.</source>
+        <translation>Este Streamscope se compiló sin el módulo de páginas en vivo. app/setup live, en el código fuente, instala los paquetes clang-22, lld-22, libc++-22-dev-wasm32, libc++abi-22-dev-wasm32, libclang-rt-22-dev-wasm32 y wasi-libc, y lo compila.</translation>
+    </message>
+    <message>
+        <source>A live page simulates devices of one kind, and this run has several kinds.</source>
+        <translation>Una página en vivo simula dispositivos de un solo tipo, y esta ejecución tiene varios tipos.</translation>
     </message>
 </context>
 <context>
@@ -4142,6 +4175,53 @@
     <message>
         <source>No font is installed here, so the picture would have no letters. Install one, such as the Debian package fonts-dejavu-core.</source>
         <translation>Aquí no hay ninguna fuente instalada, así que la imagen no tendría letras. Instale una, por ejemplo con el paquete de Debian fonts-dejavu-core.</translation>
+    </message>
+</context>
+<context>
+    <name>ProgramLinkTexts</name>
+    <message>
+        <source>The link is broken at character %1: %2</source>
+        <translation>El enlace está dañado en el carácter %1: %2</translation>
+    </message>
+    <message>
+        <source>This link is of a newer Streamscope, whose programs this one cannot read.</source>
+        <translation>Este enlace es de un Streamscope más reciente, cuyos programas este no puede leer.</translation>
+    </message>
+    <message>
+        <source>This is no link to a program: in such a link the program follows &quot;%1&quot;. Streamscope loads nothing from the network; save the page and open its file.</source>
+        <translation>Esto no es un enlace a un programa: en un enlace así, el programa sigue a «%1». Streamscope no carga nada de la red; guarde la página y abra su archivo.</translation>
+    </message>
+    <message>
+        <source>The link would have %1 characters, and more than %2 are often cut off. Send a live page or the program&apos;s file instead.</source>
+        <translation>El enlace tendría %1 caracteres, y más de %2 se cortan a menudo. Envíe en su lugar una página en vivo o el archivo del programa.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not belong to a link.</source>
+        <translation>«%1» no pertenece a un enlace.</translation>
+    </message>
+    <message>
+        <source>no packed program begins there.</source>
+        <translation>ahí no empieza ningún programa comprimido.</translation>
+    </message>
+    <message>
+        <source>it ends before its program does.</source>
+        <translation>termina antes que su programa.</translation>
+    </message>
+    <message>
+        <source>the program is damaged before there.</source>
+        <translation>el programa está dañado antes de ese punto.</translation>
+    </message>
+    <message>
+        <source>The program in the link is larger than %1 MiB, the most that a program may have.</source>
+        <translation>El programa del enlace ocupa más de %1 MiB, lo máximo que puede tener un programa.</translation>
+    </message>
+    <message>
+        <source>the program has ended.</source>
+        <translation>el programa ya ha terminado.</translation>
+    </message>
+    <message>
+        <source>This is no address of a page: it begins with https://, http:// or file://, and has no #.</source>
+        <translation>Esto no es la dirección de una página: empieza por https://, http:// o file:// y no tiene #.</translation>
     </message>
 </context>
 <context>
@@ -5949,6 +6029,10 @@
         <source>Reload</source>
         <translation>Recargar</translation>
     </message>
+    <message>
+        <source>The link</source>
+        <translation>El enlace</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::HelpEntries</name>
@@ -6373,6 +6457,77 @@
     <message>
         <source>Answer to reveal the timeline.</source>
         <translation>Responda para descubrir la línea de tiempo.</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::LinkEntries</name>
+    <message>
+        <source>Lin&amp;k</source>
+        <translation>E&amp;nlace</translation>
+    </message>
+    <message>
+        <source>&amp;Copy link</source>
+        <translation>&amp;Copiar enlace</translation>
+    </message>
+    <message>
+        <source>Copy a link that opens this program in a live page</source>
+        <translation>Copiar un enlace que abre este programa en una página en vivo</translation>
+    </message>
+    <message>
+        <source>&amp;Open link…</source>
+        <translation>A&amp;brir enlace…</translation>
+    </message>
+    <message>
+        <source>Open the program in a link, without a network</source>
+        <translation>Abrir el programa de un enlace, sin red</translation>
+    </message>
+    <message>
+        <source>&amp;Address of links…</source>
+        <translation>&amp;Dirección de los enlaces…</translation>
+    </message>
+    <message>
+        <source>Where the live page is that copied links lead to</source>
+        <translation>Dónde está la página en vivo a la que llevan los enlaces copiados</translation>
+    </message>
+    <message>
+        <source>Copied a link of %1 characters. It opens this program in the page at %2.</source>
+        <translation>Se copió un enlace de %1 caracteres. Abre este programa en la página de %2.</translation>
+    </message>
+    <message>
+        <source>Open link</source>
+        <translation>Abrir enlace</translation>
+    </message>
+    <message>
+        <source>A link holds its program behind #p1. The program is read from there; nothing is loaded from the network.</source>
+        <translation>Un enlace contiene su programa detrás de #p1. El programa se lee de ahí; no se carga nada de la red.</translation>
+    </message>
+    <message>
+        <source>&amp;Link</source>
+        <translation>En&amp;lace</translation>
+    </message>
+    <message>
+        <source>O&amp;pen</source>
+        <translation>A&amp;brir</translation>
+    </message>
+    <message>
+        <source>Enter the address of a live page.</source>
+        <translation>Introduzca la dirección de una página en vivo.</translation>
+    </message>
+    <message>
+        <source>Address of links</source>
+        <translation>Dirección de los enlaces</translation>
+    </message>
+    <message>
+        <source>A link opens its program in a live page: any page that was exported with File › Export…, HTML and Live. Put one on a web server, and enter its address here. Links hold their program behind #, which browsers do not send to the server.</source>
+        <translation>Un enlace abre su programa en una página en vivo: cualquier página exportada con Archivo › Exportar…, HTML y En vivo. Ponga una en un servidor web e introduzca aquí su dirección. Los enlaces contienen su programa detrás de #, que los navegadores no envían al servidor.</translation>
+    </message>
+    <message>
+        <source>&amp;Address of the page</source>
+        <translation>&amp;Dirección de la página</translation>
+    </message>
+    <message>
+        <source>&amp;Keep</source>
+        <translation>&amp;Guardar</translation>
     </message>
 </context>
 <context>
@@ -9021,6 +9176,14 @@ B: %2</translation>
     <message>
         <source>Dependencies between operations</source>
         <translation>Dependencias entre operaciones</translation>
+    </message>
+    <message>
+        <source>Li&amp;ve: readers can change it and simulate again</source>
+        <translation>En &amp;vivo: los lectores pueden modificarla y volver a simular</translation>
+    </message>
+    <message>
+        <source>An HTML page with the simulator in it, of about a megabyte, which needs no network and no Streamscope</source>
+        <translation>Una página HTML con el simulador dentro, de alrededor de un megabyte, que no necesita red ni Streamscope</translation>
     </message>
 </context>
 <context>

@@ -3000,6 +3000,17 @@
     </message>
 </context>
 <context>
+    <name>FileContentTexts</name>
+    <message>
+        <source>This page holds no result that can be read, but a program.</source>
+        <translation>此页面没有可读取的结果，但有程序。</translation>
+    </message>
+    <message>
+        <source>The program of this page was changed after its run, so its result is left out.</source>
+        <translation>此页面的程序在运行之后被修改，因此不使用其结果。</translation>
+    </message>
+</context>
+<context>
     <name>FileDialogs</name>
     <message>
         <source>Export</source>
@@ -3449,6 +3460,28 @@
     <message>
         <source>the memory was shared</source>
         <translation>内存被共享</translation>
+    </message>
+</context>
+<context>
+    <name>LivePageTexts</name>
+    <message>
+        <source>This page has two programs, in lines %1 and %2. Remove one of them.</source>
+        <translation>此页面有两个程序，位于第 %1 行和第 %2 行。请删除其中一个。</translation>
+    </message>
+    <message>
+        <source>The program that begins in line %1 of this page has no end: the page is incomplete.</source>
+        <translation>此页面第 %1 行开始的程序没有结尾：页面不完整。</translation>
+    </message>
+</context>
+<context>
+    <name>LivePartsTexts</name>
+    <message>
+        <source>This Streamscope was built without the module of live pages. app/setup live in its sources installs the packages clang-22, lld-22, libc++-22-dev-wasm32, libc++abi-22-dev-wasm32, libclang-rt-22-dev-wasm32 and wasi-libc, and builds it.</source>
+        <translation>此 Streamscope 构建时没有实时页面模块。源代码中的 app/setup live 会安装软件包 clang-22、lld-22、libc++-22-dev-wasm32、libc++abi-22-dev-wasm32、libclang-rt-22-dev-wasm32 和 wasi-libc，并构建该模块。</translation>
+    </message>
+    <message>
+        <source>A live page simulates devices of one kind, and this run has several kinds.</source>
+        <translation>实时页面只能模拟一种设备，而此次运行有多种设备。</translation>
     </message>
 </context>
 <context>
@@ -4132,6 +4165,53 @@
     <message>
         <source>No font is installed here, so the picture would have no letters. Install one, such as the Debian package fonts-dejavu-core.</source>
         <translation>此处没有安装字体，图片将没有文字。请安装一个字体，例如 Debian 软件包 fonts-dejavu-core。</translation>
+    </message>
+</context>
+<context>
+    <name>ProgramLinkTexts</name>
+    <message>
+        <source>The link is broken at character %1: %2</source>
+        <translation>链接在第 %1 个字符处损坏：%2</translation>
+    </message>
+    <message>
+        <source>This link is of a newer Streamscope, whose programs this one cannot read.</source>
+        <translation>此链接来自更新版本的 Streamscope，当前版本无法读取其程序。</translation>
+    </message>
+    <message>
+        <source>This is no link to a program: in such a link the program follows &quot;%1&quot;. Streamscope loads nothing from the network; save the page and open its file.</source>
+        <translation>这不是指向程序的链接：在这种链接中，程序位于“%1”之后。Streamscope 不会从网络加载任何内容；请保存页面并打开其文件。</translation>
+    </message>
+    <message>
+        <source>The link would have %1 characters, and more than %2 are often cut off. Send a live page or the program&apos;s file instead.</source>
+        <translation>链接将有 %1 个字符，超过 %2 个时常会被截断。请改为发送实时页面或程序文件。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not belong to a link.</source>
+        <translation>“%1”不属于链接。</translation>
+    </message>
+    <message>
+        <source>no packed program begins there.</source>
+        <translation>此处没有压缩的程序。</translation>
+    </message>
+    <message>
+        <source>it ends before its program does.</source>
+        <translation>链接在程序结束之前就结束了。</translation>
+    </message>
+    <message>
+        <source>the program is damaged before there.</source>
+        <translation>此处之前的程序已损坏。</translation>
+    </message>
+    <message>
+        <source>The program in the link is larger than %1 MiB, the most that a program may have.</source>
+        <translation>链接中的程序大于 %1 MiB，这是程序的上限。</translation>
+    </message>
+    <message>
+        <source>the program has ended.</source>
+        <translation>程序已经结束。</translation>
+    </message>
+    <message>
+        <source>This is no address of a page: it begins with https://, http:// or file://, and has no #.</source>
+        <translation>这不是页面地址：页面地址以 https://、http:// 或 file:// 开头，且不含 #。</translation>
     </message>
 </context>
 <context>
@@ -5930,6 +6010,10 @@
         <source>Reload</source>
         <translation>重新加载</translation>
     </message>
+    <message>
+        <source>The link</source>
+        <translation>链接</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::HelpEntries</name>
@@ -6354,6 +6438,77 @@
     <message>
         <source>Answer to reveal the timeline.</source>
         <translation>请先回答，以显示时间线。</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::LinkEntries</name>
+    <message>
+        <source>Lin&amp;k</source>
+        <translation>链接(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy link</source>
+        <translation>复制链接(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy a link that opens this program in a live page</source>
+        <translation>复制一个链接，在实时页面中打开此程序</translation>
+    </message>
+    <message>
+        <source>&amp;Open link…</source>
+        <translation>打开链接(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open the program in a link, without a network</source>
+        <translation>打开链接中的程序，不使用网络</translation>
+    </message>
+    <message>
+        <source>&amp;Address of links…</source>
+        <translation>链接的地址(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Where the live page is that copied links lead to</source>
+        <translation>复制的链接所指向的实时页面的位置</translation>
+    </message>
+    <message>
+        <source>Copied a link of %1 characters. It opens this program in the page at %2.</source>
+        <translation>已复制 %1 个字符的链接。它会在 %2 的页面中打开此程序。</translation>
+    </message>
+    <message>
+        <source>Open link</source>
+        <translation>打开链接</translation>
+    </message>
+    <message>
+        <source>A link holds its program behind #p1. The program is read from there; nothing is loaded from the network.</source>
+        <translation>链接在 #p1 之后含有其程序。程序从该处读取；不会从网络加载任何内容。</translation>
+    </message>
+    <message>
+        <source>&amp;Link</source>
+        <translation>链接(&amp;L)</translation>
+    </message>
+    <message>
+        <source>O&amp;pen</source>
+        <translation>打开(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Enter the address of a live page.</source>
+        <translation>请输入实时页面的地址。</translation>
+    </message>
+    <message>
+        <source>Address of links</source>
+        <translation>链接的地址</translation>
+    </message>
+    <message>
+        <source>A link opens its program in a live page: any page that was exported with File › Export…, HTML and Live. Put one on a web server, and enter its address here. Links hold their program behind #, which browsers do not send to the server.</source>
+        <translation>链接在实时页面中打开其程序：任何通过“文件 › 导出…”、HTML 和“实时”导出的页面均可。请将一个页面放到网络服务器上，并在此输入其地址。链接的程序位于 # 之后，浏览器不会将这部分发送给服务器。</translation>
+    </message>
+    <message>
+        <source>&amp;Address of the page</source>
+        <translation>页面地址(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep</source>
+        <translation>保存(&amp;K)</translation>
     </message>
 </context>
 <context>
@@ -8995,6 +9150,14 @@ B：%2</translation>
     <message>
         <source>Dependencies between operations</source>
         <translation>操作之间的依赖关系</translation>
+    </message>
+    <message>
+        <source>Li&amp;ve: readers can change it and simulate again</source>
+        <translation>实时：读者可以修改并重新模拟(&amp;V)</translation>
+    </message>
+    <message>
+        <source>An HTML page with the simulator in it, of about a megabyte, which needs no network and no Streamscope</source>
+        <translation>内含模拟器的 HTML 页面，约一兆字节，不需要网络，也不需要 Streamscope</translation>
     </message>
 </context>
 <context>

@@ -170,6 +170,9 @@ private Q_SLOTS:
         row("run a --picture p.png --font-size 1", "--font-size");
         row("run a --no-legend", "--picture");
         row("run a --picture-steps", "--picture");
+        row("run a --live", "--picture F.html");
+        row("run a --live --picture a.png", "--picture F.html");
+        row("sweep a --set n=1..2 --live", "--live");
         row("run a --colour red", "--colour");
         row("check", "FILE");
         row("calibrate file", "\"file\"");
@@ -213,6 +216,7 @@ private Q_SLOTS:
                                  "--picture-lanes",
                                  "--picture-dpi",
                                  "--picture-steps",
+                                 "--live",
                                  "--font-size",
                                  "--no-legend",
                                  "--no-grid",

@@ -45,6 +45,8 @@ private Q_SLOTS:
         QTest::newRow("Export…") << 8;
         QTest::newRow("Record a program…") << 6;
         QTest::newRow("Pipeline of chunks…") << 4;
+        QTest::newRow("Open link…") << 3;
+        QTest::newRow("Address of links…") << 3;
         QTest::newRow("Machines…") << 3;
         QTest::newRow("Keys…") << 3;
         QTest::newRow("Change keys…") << 4;

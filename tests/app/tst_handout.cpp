@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/session/live_parts.h"
 #include "engine/lessons/grade.h"
 #include "engine/program/program_json.h"
 #include "tests/app/command.h"
 #include "tests/support/test_program.h"
+#include "ui/document/unzipped.h"
 
 #include <QJsonArray>
 #include <QTest>
@@ -95,6 +97,35 @@ private Q_SLOTS:
         QVERIFY(both > one);
     }
 
+    void aPageHoldsTheLessonAndNoAnswerAsPlainText() {
+        const QString path = folder_.filePath("lesson.html"), name = "10-per-thread-default-stream";
+        const Answer answer = answerOf({"handout", name, "--page", path});
+        if (!QFile::exists(streamscope::app::livePath())) {
+            QVERIFY2(answer.exit == 2 && answer.err.contains("app/setup live"), qPrintable(answer.err));
+            return;
+        }
+        QVERIFY2(answer.exit == 0, qPrintable(answer.err));
+        const QByteArray page = read(path);
+        const auto element = [&](const QByteArray& id) {
+            const qsizetype at = page.indexOf("id=\"" + id + "\">"), begin = page.indexOf('>', at) + 1;
+            return page.mid(begin, page.indexOf("</script>", begin) - begin);
+        };
+        const auto shown = streamscope::lessons::lessonFromJson(element("lesson").toStdString());
+        const auto packed = streamscope::ui::unzipped(QByteArray::fromBase64(element("answers")), 1 << 24);
+        const auto whole = streamscope::lessons::lessonFromJson(packed.bytes.toStdString());
+        QVERIFY(shown && whole);
+        QCOMPARE(shown.value->title, whole.value->title);
+        int asked = 0;
+        for (const streamscope::lessons::Part& part : whole.value->parts)
+            for (const streamscope::lessons::Question& question : part.questions) {
+                QVERIFY(question.because.empty() || !page.contains(question.because.c_str()));
+                ++asked;
+            }
+        QVERIFY(asked > 0 && shown.value->parts.front().questions.front().hidden);
+        const Answer graded = answerOf({"grade", "--lesson", name, "--submission", path, "--json"});
+        QVERIFY2(graded.exit == 0 || graded.exit == 1, qPrintable(graded.err));
+    }
+
     void namesInAnArchiveAreFitForEverySystem_data() {
         QTest::addColumn<QString>("name");
         QTest::addColumn<QString>("inArchive");
@@ -167,6 +198,8 @@ private Q_SLOTS:
         QTest::newRow("unknown") << QStringList{"handout", "no-such", "--students", "s.zip"} << "no-such";
         QTest::newRow("package") << QStringList{"handout", "06-fork-and-join", "--students", "s.zip", "--package", "p.deb"}
                                  << "--package is for the autograder";
+        QTest::newRow("page") << QStringList{"handout", "06-fork-and-join", "--page", "p.svg"}
+                              << "--page takes a file that ends in .html";
         QTest::newRow("folder") << QStringList{"handout", "06-fork-and-join", "--students", "/no/folder/s.zip"} << "Cannot write";
     }
     void whatIsWrongIsSaid() {

@@ -170,6 +170,7 @@ private Q_SLOTS:
         const auto row = [](const char* entry, const char* chapter) { QTest::newRow(entry) << entry << chapter; };
         row("File › Record a program", "Record a program");
         row("File › Export", "Figures");
+        row("File › Link › Open link", "Figures");
         row("Edit › Generators › Pipeline of chunks", "Compose");
         row("Run › Machines", "Machines");
         row("Help › Keys", "Keys");

@@ -87,7 +87,6 @@ private Q_SLOTS:
                 {"id":"k","call":"launchKernel","stream":"s","kernel":"spin","grid":[1],"block":[32],"arguments":{"duration":"1 ms"}}}}]},
             {"title":"Two","edits":[{"insertOperation":{"at":1,"operation":{"id":"y","call":"deviceSynchronize"}}}]}]})");
         const QByteArray page = picture({program, "--picture-steps"}, "steps.html");
-        QCOMPARE(page.count("<div class=\"step\">"), 2);
         QVERIFY(page.contains("\"1 One\"") && page.contains("\"See what waits"));
         QCOMPARE(QDir(folder_.path()).entryList({"steps*.html"}), QStringList{"steps.html"});
     }

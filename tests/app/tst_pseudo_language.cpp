@@ -175,8 +175,9 @@ class TestPseudoLanguage : public QObject {
     }
     static void addDialogs() {
         QTest::addColumn<QString>("action");
-        for (const char* action : {"Export…", "Keys…", "Command palette…", "Undo list…", "Machines…", "Record a program…",
-                                   "About Streamscope", "Write a lesson…", "Reset all progress…"})
+        for (const char* action :
+             {"Export…", "Keys…", "Command palette…", "Undo list…", "Machines…", "Record a program…", "Open link…",
+              "Address of links…", "About Streamscope", "Write a lesson…", "Reset all progress…"})
             QTest::newRow(action) << inPseudo(QString::fromUtf8(action));
         for (const generators::Generator& generator : generators::generators())
             QTest::newRow(generator.id.data()) << inPseudo(ui::text(generator.title)) + u'…';

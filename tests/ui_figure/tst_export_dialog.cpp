@@ -256,6 +256,37 @@ private Q_SLOTS:
         QCOMPARE(named<QLineEdit>(QStringLiteral("File"))->text(), path("fork.svg"));
     }
 
+    void aPageIsLiveOnDemand() {
+        ExportSubject live = subject();
+        live.live = LiveParts{"module", "{}"};
+        open(live);
+        const auto box = [this] { return check(QStringLiteral("Live")); };
+        QVERIFY2(!box()->isEnabled(), "a PNG cannot be live");
+        choose(QStringLiteral("Format"), QStringLiteral("HTML"));
+        QVERIFY(box()->isEnabled() && !box()->isChecked() && box()->toolTip().contains(QStringLiteral("needs no network")));
+        QTest::mouseClick(box(), Qt::LeftButton, {}, QPoint(8, 10));
+        QVERIFY(box()->isChecked());
+        QTest::mouseClick(button(QStringLiteral("Export")), Qt::LeftButton);
+        QTRY_VERIFY(!dialog_);
+        const QByteArray page = contentOf(path("fork.html"));
+        QVERIFY(page.contains("wasm-unsafe-eval") && page.contains("id=\"module\">" + QByteArray("module").toBase64() + '<'));
+        open(live);
+        QVERIFY2(box()->isEnabled() && box()->isChecked(), "it is remembered");
+        choose(QStringLiteral("Format"), QStringLiteral("SVG"));
+        QVERIFY(!box()->isEnabled());
+        dialog_->close();
+        QTRY_VERIFY(!dialog_);
+        ExportSubject without = subject();
+        without.live = Failure{"It was not built."};
+        open(without);
+        choose(QStringLiteral("Format"), QStringLiteral("HTML"));
+        QVERIFY2(!box()->isEnabled() && box()->isChecked(), "it waits for a module");
+        QCOMPARE(box()->toolTip(), QStringLiteral("It was not built."));
+        QTest::mouseClick(button(QStringLiteral("Replace")), Qt::LeftButton);
+        QTRY_VERIFY(!dialog_);
+        QVERIFY(!contentOf(path("fork.html")).contains("wasm-unsafe-eval"));
+    }
+
     void everyFormatIsRemembered() {
         open(subject());
         type(named<QLineEdit>(QStringLiteral("File")), path("fork.tex"));

@@ -4,6 +4,7 @@
 #include "ui/authoring/author_fields.h"
 #include "ui/authoring/object_form.h"
 #include "ui/lessons/small_parts.h"
+#include "ui/theme/fitting_size.h"
 
 #include <QCloseEvent>
 #include <QFileInfo>
@@ -42,7 +43,7 @@ bool hasContent(const DraftObject& part, const std::vector<DraftObject>& all) {
 
 LessonEditor::LessonEditor(QWidget* parent) : QWidget(parent, Qt::Window) {
     setObjectName(QStringLiteral("lessonEditor"));
-    resize(1000, 720);
+    resize(fittingSize(*this, {1000, 720}));
     setMinimumSize(760, 480);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);

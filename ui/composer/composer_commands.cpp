@@ -9,7 +9,6 @@
 #include "ui/composer/layout_cards.h"
 #include "ui/composer/moving.h"
 #include "ui/document/clipboard.h"
-#include "ui/document/operation_index.h"
 #include "ui/theme/text.h"
 
 #include <QClipboard>

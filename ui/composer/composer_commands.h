@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/edits/order_edits.h"
 #include "ui/composer/composer_layout.h"
-#include "ui/document/order_edits.h"
 #include "ui/document/program_document.h"
 
 #include <QObject>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/calls/call_table.h"
+#include "engine/edits/operation_index.h"
 #include "ui/composer/composer_view_private.h"
-#include "ui/document/operation_index.h"
 
 #include <QContextMenuEvent>
 #include <QDragEnterEvent>

@@ -5,7 +5,6 @@
 #include "engine/program/program_json.h"
 #include "engine/program/resource_list.h"
 #include "ui/document/edits.h"
-#include "ui/document/operation_index.h"
 
 #include <QCoreApplication>
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/document_command.h"
 
-#include "ui/document/operation_index.h"
-
 #include <utility>
 
 namespace streamscope::ui {

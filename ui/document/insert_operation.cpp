@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/calls/call_table.h"
+#include "engine/edits/operation_index.h"
 #include "engine/program/neighbour_data.h"
 #include "ui/document/edits.h"
-#include "ui/document/operation_index.h"
 #include "ui/document/resource_chooser.h"
 
 #include <algorithm>

@@ -4,7 +4,6 @@
 #include "engine/program/composed_order.h"
 #include "engine/program/program_json.h"
 #include "ui/document/document_command.h"
-#include "ui/document/operation_index.h"
 #include "ui/document/steps.h"
 #include "ui/document/write_file.h"
 #include "ui/theme/text.h"

@@ -6,6 +6,7 @@
 #include "ui/figure/figure_form.h"
 #include "ui/figure/figure_preview.h"
 #include "ui/figure/tex_text.h"
+#include "ui/theme/fitting_size.h"
 #include "ui/theme/text.h"
 
 #include <QClipboard>
@@ -80,6 +81,7 @@ ExportDialog::ExportDialog(ExportSubject subject, QWidget* parent)
     form_->setOptions(last.options);
     form_->setFormat(last.format);
     form_->setLanes(last.lanes);
+    form_->setLackingForLive(text(subject_.live.why()));
     if (subject_.before) form_->offerBefore(subject_.before->step);
     folder_ = last.folder;
     QString folder = QFileInfo(last.folder).isDir() ? last.folder : subject_.folder;
@@ -87,7 +89,7 @@ ExportDialog::ExportDialog(ExportSubject subject, QWidget* parent)
     path_->setText(QDir(folder).filePath(subject_.baseName + u'.' + endingOf(last.format)));
     layOut();
     connectFields();
-    resize(1100, 660);
+    resize(fittingSize(*this, {1100, 660}));
     refresh();
     tellOfFiles();
 }
@@ -257,6 +259,10 @@ void ExportDialog::setWriting(bool writing) {
     if (QWidget* focused = writing ? close_ : focus_.data()) focused->setFocus();
 }
 
+std::optional<LiveParts> ExportDialog::liveParts() const {
+    return options().live && subject_.live ? std::optional(*subject_.live) : std::nullopt;
+}
+
 void ExportDialog::write() {
     if (!formatOf(path_->text())) return path_->setFocus();
     remember();
@@ -266,9 +272,10 @@ void ExportDialog::write() {
         progress_->setValue(done);
     };
     const auto write = [sources = sources(), path = QFileInfo(path_->text()).absoluteFilePath(), series = form_->series(),
-                        options = options(), showProgress](const std::stop_token& stop, const LatestJob::Post& post) {
-        return writeFigures(asWritten(*sources, stop), path, series, options, stop,
-                            [&](int done, int total) { post([showProgress, done, total] { showProgress(done, total); }); });
+                        options = options(), showProgress,
+                        live = liveParts()](const std::stop_token& stop, const LatestJob::Post& post) {
+        const auto progress = [&](int done, int total) { post([showProgress, done, total] { showProgress(done, total); }); };
+        return writeFigures(asWritten(*sources, stop), path, series, options, stop, progress, live);
     };
     writing_.ask(write, [this, names = files()](const Expected<void>& written) {
         setWriting(false);

@@ -5,11 +5,13 @@
 #include "ui/document/latest_job.h"
 #include "ui/figure/export_settings.h"
 #include "ui/figure/figure_layout.h"
+#include "ui/figure/live_page.h"
 
 #include <QDialog>
 #include <QPointer>
 #include <QStringList>
 
+#include <optional>
 #include <variant>
 
 class QLabel;
@@ -31,6 +33,8 @@ struct ExportSubject {
     LaneArrangement lanes;                       ///< arrangement in the timeline
     int steps = 0;                               ///< number of steps of the program
     QString folder, baseName;                    ///< folder and name of the program
+    /// What makes a page live, or why there can be none.
+    Expected<LiveParts> live = Failure{"The module of live pages is missing."};
 };
 
 /// Dialog for exporting a picture of the timeline: asks for its options, shows a preview, and writes or copies it. Slow work
@@ -76,6 +80,7 @@ private:
     void tellOfFiles();
     void tell(const QString& text, bool wrong);
     QStringList files() const;
+    std::optional<LiveParts> liveParts() const;
     void write();
     void copy();
     void enableButtons();

@@ -60,6 +60,7 @@ ExportSettings ExportSettings::remembered() {
     if (found.lanes > 0) options.lanes.view = static_cast<LaneView>(found.lanes - 1);
     found.format = formatOf(u'.' + wordOf(settings, "format", numberedFormats)).value_or(found.format);
     found.folder = settings.value(QStringLiteral("folder")).toString();
+    options.live = settings.value(QStringLiteral("live")).toBool();
     return found;
 }
 
@@ -74,6 +75,7 @@ void ExportSettings::remember() const {
     settings.setValue(QStringLiteral("lanes"), QLatin1String(laneChoices[lanes]));
     settings.setValue(QStringLiteral("format"), endingOf(format));
     settings.setValue(QStringLiteral("folder"), folder);
+    settings.setValue(QStringLiteral("live"), options.live);
 }
 
 }  // namespace streamscope::ui

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/figure.h"
 
+#include "engine/program/program_json.h"
 #include "engine/result/result_database.h"
 #include "ui/document/write_file.h"
-#include "ui/figure/html_figure.h"
+#include "ui/figure/figure_scene.h"
 #include "ui/figure/picture_font.h"
 #include "ui/figure/tikz_figure.h"
 #include "ui/theme/text.h"
@@ -38,39 +39,42 @@ PaintedPicture paintedOf(const FigureLayout& figure, const QString& title) {
     return {figure.size, title, figure.description, figure.look.text.family(), figure.smallestText, paint, std::move(aligned)};
 }
 
-PaintedPicture paintedFor(const FigureFormat format, const FigureLayout& figure, const FigureLayout* dark,
-                          const FigureSource& source) {
-    PaintedPicture picture = paintedOf(figure, titleOf(*source.timeline));
-    if (format != FigureFormat::Html) return picture;
-    if (dark) picture.paintDark = paintedOf(*dark, picture.title).paint;
-    picture.marks = marksOf(figure, source);
-    picture.step = source.step;
-    picture.note = source.note;
-    picture.isDark = figure.look.theme.style == ThemeStyle::Dark;
-    return picture;
-}
-
-/// Sources and layouts of a series of figures.
-struct Series {
-    const std::vector<FigureSource>& sources;
-    std::vector<FigureLayout> figures, dark;
-
-    const FigureLayout* darkOf(std::size_t i) const { return dark.empty() ? nullptr : &dark[i]; }
-};
-
-Expected<void> writeOne(const Series& series, std::size_t i, const QString& path, const FigureOptions& options) {
-    const FigureFormat format = *formatOf(path);
-    const PaintedPicture picture = paintedFor(format, series.figures[i], series.darkOf(i), series.sources[i]);
-    const auto bytes = pictureBytes(picture, format, options.dpi, carriedResult(series.sources[i]));
-    return bytes ? writeFile(path, *bytes) : bytes.failure();
+/// Returns options of the same width and letters, whose height follows from the lanes.
+FigureOptions asHighAsNeeded(FigureOptions options) {
+    options.fontSize = fontSize(options);
+    options.custom = QSizeF(pageSize(options).width(), 0);
+    options.size = FigureSize::Custom;
+    return options;
 }
 
 /// Writes a page that shows all steps and embeds the result of the last one.
-Expected<void> writePage(const Series& series, const QString& path) {
+Expected<void> writePage(const std::vector<FigureSource>& sources, const QString& path, FigureOptions options,
+                         std::optional<LiveParts> live) {
+    constexpr std::size_t few = 500;  // operations of a picture for readers without scripts
+    const bool isSmall = sources.back().timeline->operations.size() <= few;
+    std::vector<FigureLayout> figures = layoutFigures(sources, options, Folding::Never);
+    if (!noteOf(figures.front(), options).isEmpty()) {  // a page can be scrolled
+        options = asHighAsNeeded(options);
+        figures = layoutFigures(sources, options, Folding::Never);
+    }
+    const std::vector<FigureLayout> narrow = layoutFigures(sources, narrowOptions(options), Folding::Never),
+                                    painted = isSmall ? layoutFigures(sources, options) : std::vector<FigureLayout>();
+    const auto inDark = darkOptions(options, path);
+    const std::vector<FigureLayout> dark = inDark ? layoutFigures(sources, *inDark, Folding::Never) : std::vector<FigureLayout>();
     std::vector<PaintedPicture> pictures;
-    for (std::size_t i = 0; i < series.figures.size(); ++i)
-        pictures.push_back(paintedFor(FigureFormat::Html, series.figures[i], series.darkOf(i), series.sources[i]));
-    return writeFile(path, pageBytes(pictures, carriedResult(series.sources.back())));
+    for (std::size_t i = 0; i < figures.size(); ++i) {
+        PaintedPicture picture = paintedOf(isSmall ? painted[i] : figures[i], titleOf(*sources[i].timeline));
+        if (inDark) picture.paintDark = picture.paint;
+        if (!isSmall) picture.paint = nullptr;
+        picture.scene = sceneOf({&figures[i], inDark ? &dark[i] : nullptr, &narrow[i]}, sources[i], options);
+        picture.step = sources[i].step;
+        picture.note = sources[i].note;
+        picture.isDark = options.style == ThemeStyle::Dark;
+        pictures.push_back(std::move(picture));
+    }
+    const FigureSource& last = sources.back();
+    if (live && last.program) live->program = QByteArray::fromStdString(toJson(*last.program));
+    return writeFile(path, pageBytes(pictures, carriedResult(last), live));
 }
 
 }  // namespace
@@ -97,18 +101,23 @@ QStringList numberedNames(const QString& path, std::size_t count, bool series) {
 }
 
 Expected<void> writeFigures(const std::vector<FigureSource>& sources, const QString& path, bool series,
-                            const FigureOptions& options, std::stop_token stop, const FigureProgress& progress) {
+                            const FigureOptions& options, std::stop_token stop, const FigureProgress& progress,
+                            std::optional<LiveParts> live) {
     if (!formatOf(path)) return failure(unknownFormat(path));
     if (const auto checked = checkFonts(); !checked) return checked;
     if (const QString problem = problemOfFamily(options.family); !problem.isEmpty()) return failure(problem);
     const QStringList names = numberedNames(path, sources.size(), series);
-    Series all{sources, layoutFigures(sources, options), {}};
-    if (const auto dark = darkOptions(options, path)) all.dark = layoutFigures(sources, *dark);
-    if (series && formatOf(path) == FigureFormat::Html) return stop.stop_requested() ? Failure{} : writePage(all, path);
-    for (std::size_t i = 0; i < all.figures.size(); ++i) {
-        if (progress) progress(static_cast<int>(i), static_cast<int>(all.figures.size()));
+    const FigureFormat format = *formatOf(path);
+    if (format == FigureFormat::Html)
+        return stop.stop_requested() ? Failure{} : writePage(sources, path, options, std::move(live));
+    const std::vector<FigureLayout> figures = layoutFigures(sources, options);
+    for (std::size_t i = 0; i < figures.size(); ++i) {
+        if (progress) progress(static_cast<int>(i), static_cast<int>(figures.size()));
         if (stop.stop_requested()) return Failure{};
-        if (const auto written = writeOne(all, i, names[static_cast<qsizetype>(i)], options); !written) return written;
+        const PaintedPicture picture = paintedOf(figures[i], titleOf(*sources[i].timeline));
+        const auto bytes = pictureBytes(picture, format, options.dpi, carriedResult(sources[i]));
+        if (!bytes) return bytes.failure();
+        if (const auto written = writeFile(names[static_cast<qsizetype>(i)], *bytes); !written) return written;
     }
     return {};
 }

@@ -10,6 +10,7 @@
 #include <QStringList>
 
 #include <functional>
+#include <optional>
 #include <stop_token>
 
 namespace streamscope::ui {
@@ -30,8 +31,10 @@ QStringList numberedNames(const QString& path, std::size_t count, bool series);
 using FigureProgress = std::function<void(int done, int total)>;
 
 /// Writes one picture, or a numbered one for each step, in the format of the extension. A page has all steps. A failure names a
-/// remedy; after a stop it has no text. Existing files are replaced atomically.
+/// remedy; after a stop it has no text. Existing files are replaced atomically. `live`: what makes a page live, but its program,
+/// which is that of the last source.
 Expected<void> writeFigures(const std::vector<FigureSource>& sources, const QString& path, bool series,
-                            const FigureOptions& options, std::stop_token stop = {}, const FigureProgress& progress = {});
+                            const FigureOptions& options, std::stop_token stop = {}, const FigureProgress& progress = {},
+                            std::optional<LiveParts> live = {});
 
 }  // namespace streamscope::ui

@@ -46,7 +46,8 @@ FigureForm::FigureForm(std::optional<FigureRange> visible, LaneArrangement shown
       before_(check(tr("Before an&d after"), {})),
       series_(check(tr("One picture for each st&ep (%1)").arg(steps),
                     tr("Numbered files with one time axis, which align exactly when stacked on slides. An HTML page contains "
-                       "all of them and steps through them"))) {
+                       "all of them and steps through them"))),
+      live_(check(tr("Li&ve: readers can change it and simulate again"), {})) {
     if (visible_) range_->addItem(tr("In view: %1 to %2").arg(displayTime(visible_->begin), displayTime(visible_->end)));
     height_->setSpecialValueText(tr("as needed"));
     font_->setDecimals(1);
@@ -148,6 +149,7 @@ void FigureForm::layOut() {
     form->addRow(checks());
     form->addRow(before_);
     form->addRow(series_);
+    form->addRow(live_);
 }
 
 double FigureForm::inPoints() const { return pointsOfUnit[static_cast<std::size_t>(unit_->currentIndex())]; }
@@ -165,6 +167,7 @@ FigureOptions FigureForm::options() const {
     else options.lanes.view = static_cast<LaneView>(lanes_->currentIndex() - 1);
     for (std::size_t i = 0; i < parts_.size(); ++i) figureParts()[i].in(options) = parts_[i]->isChecked();
     if (range_->currentIndex() == 1) options.range = visible_;
+    options.live = live_->isChecked();
     return options;
 }
 
@@ -183,6 +186,7 @@ void FigureForm::setOptions(const FigureOptions& options) {
     for (std::size_t i = 0; i < parts_.size(); ++i)
         if (*figureParts()[i].key) parts_[i]->setChecked(figureParts()[i].in(chosen));
     range_->setCurrentIndex(options.range && visible_ ? 1 : 0);
+    live_->setChecked(options.live);
     setting_ = false;
     fieldChanged();
 }
@@ -205,9 +209,15 @@ void FigureForm::offerBefore(const QString& name) {
 
 bool FigureForm::before() const { return offersBefore_ && before_->isChecked() && !series(); }
 
+void FigureForm::setLackingForLive(const QString& why) {
+    lackingForLive_ = why;
+    enableFields();
+}
+
 void FigureForm::showPageOnly(bool legend) {
     auto* form = qobject_cast<QFormLayout*>(layout());
-    for (QWidget* each : {static_cast<QWidget*>(lanes_), static_cast<QWidget*>(range_), static_cast<QWidget*>(series_)})
+    for (QWidget* each : {static_cast<QWidget*>(lanes_), static_cast<QWidget*>(range_), static_cast<QWidget*>(series_),
+                          static_cast<QWidget*>(live_)})
         form->setRowVisible(each, false);
     for (std::size_t i = 0; i < parts_.size(); ++i) {
         const FigureKind kind = figureParts()[i].kind;
@@ -234,6 +244,11 @@ void FigureForm::enableFields() {
     qobject_cast<QFormLayout*>(layout())->labelForField(sizeRow_)->setVisible(custom);
     dpi_->setEnabled(format() == FigureFormat::Png);
     before_->setEnabled(!series());
+    live_->setEnabled(format() == FigureFormat::Html && lackingForLive_.isEmpty());
+    live_->setToolTip(!lackingForLive_.isEmpty()
+                          ? lackingForLive_
+                          : tr("An HTML page with the simulator in it, of about a megabyte, which needs no network and "
+                               "no Streamscope"));
     FigureOptions plain = options();
     plain.fontSize.reset();
     font_->setSpecialValueText(tr("%1 pt, by the size").arg(fontSize(plain)));

@@ -32,6 +32,8 @@ public:
     /// Offers to show another run above.
     void offerBefore(const QString& name);
     bool before() const;
+    /// Says why no page can be live; empty if one can.
+    void setLackingForLive(const QString& why);
     /// Hides fields that apply to timelines only, and the field of the legend if the picture has none.
     void showPageOnly(bool legend);
 
@@ -60,7 +62,8 @@ private:
     QComboBox *format_, *size_, *unit_, *family_, *dpi_, *style_, *lanes_, *range_;
     QDoubleSpinBox *width_, *height_, *font_;
     std::vector<QCheckBox*> parts_;  ///< one for each of figureParts()
-    QCheckBox *before_, *series_;
+    QCheckBox *before_, *series_, *live_;
+    QString lackingForLive_;
     QWidget* sizeRow_ = nullptr;  ///< row shown for a custom size only
     int unitShown_ = 0;
     bool setting_ = false, offersBefore_ = false;

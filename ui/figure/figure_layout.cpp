@@ -101,8 +101,9 @@ std::vector<TimeTick> figureTicks(const Viewport& view, const QFontMetricsF& met
 /// Lays out figures for one page size. Their height follows from the content, or the content is fitted to a given height.
 class FigureMaker {
 public:
-    FigureMaker(std::vector<Scene>& scenes, Scenes kind, const FigureOptions& options, const QSizeF& page)
-        : scenes_(scenes), kind_(kind), options_(options), page_(page), look_(figureLook(options)) {
+    FigureMaker(std::vector<Scene>& scenes, Scenes kind, const FigureOptions& options, const QSizeF& page,
+                Folding folding = Folding::WhereDense)
+        : scenes_(scenes), kind_(kind), options_(options), page_(page), folding_(folding), look_(figureLook(options)) {
         addCaptions();
         findGutter();
         for (const Scene& scene : scenes_) end_ = std::max(end_, fittingEnd(scene.lanes));
@@ -216,8 +217,9 @@ private:
         Shown shown;
         shown.arrows = options_.arrows ? ArrowMode::BetweenLanes : ArrowMode::Off;
         shown.clocks = scene.clocks;
+        if (folding_ == Folding::Never) view = unfoldedView(view);
         TimelineLayout layout = layoutTimeline(*scene.timeline, scene.lanes, view, look_, shown);
-        layout.ticks = figureTicks(view, QFontMetricsF(look_.small));
+        if (folding_ == Folding::WhereDense) layout.ticks = figureTicks(view, QFontMetricsF(look_.small));
         return layout;
     }
 
@@ -244,13 +246,33 @@ private:
             entry.label.box.translate(0, bottom);
             entry.glyph.box.translate(0, bottom);
         }
-        addAxis(scene, figure);
-        if (figure.timeline.density) tellDensity(figure);
         for (GraphFrame& frame : figure.timeline.frames) frame.label.box.translate(0, -raisedNames);
-        clearLabels(figure.timeline);
+        if (folding_ == Folding::Never) {
+            unfold(scene, figure);
+        } else {
+            addAxis(scene, figure);
+            if (figure.timeline.density) tellDensity(figure);
+            clearLabels(figure.timeline);
+        }
         addGlyphs(*scene.timeline, figure);
         figure.size = {page_.width(), page_.height() > 0 ? page_.height() : bottom + legendHeight_ + margin};
         return figure;
+    }
+
+    /// Leaves the axis and what depends on the zoom to the page.
+    void unfold(const Scene& scene, FigureLayout& figure) const {
+        const QRectF& wide = figure.timeline.viewport.area;
+        Unfolded& unfolded = figure.unfolded.emplace();
+        unfolded.area = QRectF(wide.topLeft(), QPointF(page_.width() - margin, wide.bottom()));
+        if (!scene.lanes.endless && scene.lanes.end > 0) unfolded.end = static_cast<double>(scene.lanes.end);
+        for (RowBox& row : figure.timeline.rows) {
+            row.rect.setRight(unfolded.area.right());
+            if (options_.grid) figure.lines.emplace_back(row.rect.bottomLeft(), row.rect.bottomRight());
+        }
+        if (!options_.grid) {
+            figure.tickMarks.emplace_back(unfolded.area.topLeft(), unfolded.area.topRight());
+            for (StepCurve& curve : figure.timeline.curves) curve.levels.clear();
+        }
     }
 
     /// Returns the label of a time on the axis, kept within the page.
@@ -309,6 +331,7 @@ private:
     Scenes kind_;
     const FigureOptions& options_;
     QSizeF page_;
+    Folding folding_;
     Look look_;
     std::vector<std::vector<Label>> captions_;
     std::vector<LegendEntry> legend_;
@@ -401,13 +424,13 @@ QString descriptionOf(const FigureSource& source) {
         .arg(text(descriptionOf(*source.before->timeline)), text(descriptionOf(*source.timeline)));
 }
 
-std::vector<FigureLayout> layoutFigures(const std::vector<FigureSource>& sources, const FigureOptions& options) {
+std::vector<FigureLayout> layoutFigures(const std::vector<FigureSource>& sources, const FigureOptions& options, Folding folding) {
     if (sources.empty()) return {};
     const Scenes kind = sources.front().before ? Scenes::Panels : Scenes::Pages;
     std::vector<Scene> scenes = scenesOf(kind == Scenes::Panels ? panelsOf(sources.front()) : sources, kind, options.lanes);
     const QSizeF size = pageSize(options) * (dotsPerInch / pointsPerInch);
     const double scale = fittingScale(scenes, kind, options, size, figureScale(options, letters));
-    std::vector<FigureLayout> figures = FigureMaker(scenes, kind, options, size / scale).make();
+    std::vector<FigureLayout> figures = FigureMaker(scenes, kind, options, size / scale, folding).make();
     for (std::size_t i = 0; i < figures.size(); ++i) {
         FigureLayout& figure = figures[i];
         figure.description = descriptionOf(sources[i]);

@@ -64,6 +64,12 @@ struct LegendEntry {
     Label glyph;  ///< glyph on the swatch; may be empty
 };
 
+/// What a page needs to know of a figure in which nothing is folded (Folding::Never), whose lanes are far wider than the page.
+struct Unfolded {
+    QRectF area;                ///< the lanes on the page without zoom
+    std::optional<double> end;  ///< of the run, in ns; nullopt: it never ended, or the end is not shown
+};
+
 /// Complete layout of a figure, from which all formats and the preview are painted. All lengths but `size` are in units in
 /// which letters are 12 high.
 struct FigureLayout {
@@ -78,7 +84,8 @@ struct FigureLayout {
     std::vector<Label> labels;      ///< title, total time, measuring line, times
     std::vector<Label> glyphs;      ///< glyphs for bars and marks that differ by colour only
     std::vector<LegendEntry> legend;
-    std::vector<FigureLayout> above;  ///< panels of other runs, in the same units and on the same time axis
+    std::optional<Unfolded> unfolded;  ///< then the axis is left to the page
+    std::vector<FigureLayout> above;   ///< panels of other runs, in the same units and on the same time axis
 };
 
 /// Describes what a figure of that source shows.
@@ -92,7 +99,8 @@ double figureScale(const FigureOptions& options, double letters);
 FigureLayout layoutFigure(const Timeline& timeline, const FigureOptions& options);
 /// Lays out a figure for each source on one time axis with the same lanes, so that they coincide. A single source with another
 /// run before it gives one figure with both, each with its own lanes.
-std::vector<FigureLayout> layoutFigures(const std::vector<FigureSource>& sources, const FigureOptions& options);
+std::vector<FigureLayout> layoutFigures(const std::vector<FigureSource>& sources, const FigureOptions& options,
+                                        Folding folding = Folding::WhereDense);
 
 /// Releases fonts, which refer to caches of the current thread, so that the figure can be passed to another thread.
 void releaseFonts(FigureLayout& figure);

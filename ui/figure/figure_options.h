@@ -34,8 +34,8 @@ struct FigureOptions {
     int dpi = 192;                   ///< resolution of a PNG in pixels per inch, 72 to 1200
     ThemeStyle style = ThemeStyle::Light;
     LaneArrangement lanes;
-    bool legend = true, grid = true, caption = true, arrows = true;
-    std::optional<FigureRange> range;  ///< nullopt: everything
+    bool legend = true, grid = true, caption = true, arrows = true, live = false;  ///< `live`: of a page (live_page.h)
+    std::optional<FigureRange> range;                                              ///< nullopt: everything
     friend bool operator==(const FigureOptions&, const FigureOptions&) = default;
 };
 

@@ -19,8 +19,6 @@
 namespace streamscope::ui {
 namespace {
 
-const QByteArray resultTag = "<script type=\"application/x-streamscope-result\" id=\"result\">";
-
 QByteArray part(const char* name) {
     QFile file(QStringLiteral(":/figure/") + QLatin1String(name));
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
@@ -30,9 +28,6 @@ QString descriptionOf(const PaintedPicture& picture) {
     return picture.description.isEmpty() ? picture.title : picture.description;
 }
 
-/// Returns text for a script element, which nothing in the text can end.
-QByteArray inScript(QByteArray text) { return text.replace("<", "\\u003c"); }
-
 double rounded(double value) { return qRound(value * 10) / 10.0; }
 
 QString plainText(const QString& markdown) {
@@ -41,21 +36,34 @@ QString plainText(const QString& markdown) {
     return document.toPlainText();
 }
 
-/// Returns the data of the steps for the script of the page: the operations, name and text of each.
+QJsonArray marksAsJson(const PaintedPicture& picture) {
+    QJsonArray marks;
+    for (const PictureMark& mark : picture.marks)
+        marks.append(QJsonArray{rounded(mark.box.x()), rounded(mark.box.y()), rounded(mark.box.width()),
+                                rounded(mark.box.height()), mark.name, mark.text});
+    return marks;
+}
+
+/// Returns the data of the steps for the script of the page: name and text of each, and its scene, or the operations in its
+/// picture. Much data is deflated.
 QByteArray stepsAsJson(const std::vector<PageStep>& steps) {
-    QJsonArray all;
+    constexpr qsizetype much = 40'000;
+    QByteArray all;
     for (const PageStep& step : steps) {
-        QJsonArray marks;
-        for (const PictureMark& mark : step.picture->marks)
-            marks.append(QJsonArray{rounded(mark.box.x()), rounded(mark.box.y()), rounded(mark.box.width()),
-                                    rounded(mark.box.height()), mark.name, mark.text});
-        all.append(QJsonObject{{QStringLiteral("name"), step.picture->step},
-                               {QStringLiteral("note"), plainText(step.picture->note)},
-                               {QStringLiteral("says"), descriptionOf(*step.picture)},
-                               {QStringLiteral("inOrder"), step.picture->isInOrder},
-                               {QStringLiteral("marks"), marks}});
+        const PaintedPicture& picture = *step.picture;
+        QJsonObject one{{QStringLiteral("name"), picture.step},
+                        {QStringLiteral("note"), plainText(picture.note)},
+                        {QStringLiteral("says"), descriptionOf(picture)}};
+        if (picture.scene.isEmpty()) {
+            one[QStringLiteral("inOrder")] = picture.isInOrder;
+            one[QStringLiteral("marks")] = marksAsJson(picture);
+        }
+        QByteArray text = inScript(QJsonDocument(one).toJson(QJsonDocument::Compact));
+        if (!picture.scene.isEmpty()) text.insert(text.size() - 1, ",\"scene\":" + picture.scene);
+        all += (all.isEmpty() ? "" : ",") + text;
     }
-    return inScript(QJsonDocument(all).toJson(QJsonDocument::Compact));
+    all = '[' + all + ']';
+    return all.size() < much ? all : qCompress(all, 9).mid(4).toBase64();  // without the length before the data of zlib
 }
 
 /// Returns a picture for embedding in a page: without declaration, title and size, and with ids that are unique in the page.
@@ -74,6 +82,25 @@ QByteArray inPage(QByteArray svg, const QByteArray& name, std::size_t step) {
     const QByteArray prefix = name + QByteArray::number(static_cast<qulonglong>(step)) + '-';
     svg.replace(" id=\"", " id=\"" + prefix).replace("url(#", "url(#" + prefix);
     return svg.insert(4, " class=\"" + name + "\" aria-hidden=\"true\"");
+}
+
+QByteArray picturesOf(const std::vector<PageStep>& steps) {
+    QByteArray pictures;
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        pictures += "<div class=\"step\">\n" + inPage(steps[i].light, "light", i) + '\n';
+        if (!steps[i].dark.isEmpty()) pictures += inPage(steps[i].dark, "dark", i) + '\n';
+        pictures += "</div>\n";
+    }
+    return pictures;
+}
+
+/// Returns the place of a scene, and what readers without scripts get: a small picture, or its description.
+QByteArray plotOf(const PageStep& step) {
+    constexpr qsizetype large = 300'000;
+    const QByteArray svg = step.light.isEmpty() ? QByteArray() : inPage(step.light, "light", 0);
+    const QByteArray words =
+        "<p>This picture is drawn by a script. " + descriptionOf(*step.picture).toHtmlEscaped().toUtf8() + "</p>";
+    return "<div id=\"plot\"></div>\n<noscript>" + (svg.isEmpty() || svg.size() > large ? words : svg) + "</noscript>";
 }
 
 QString linesOf(const Timeline& timeline, const Lanes& lanes, const ResultRow& row) {
@@ -100,32 +127,19 @@ std::vector<PictureMark> marksOf(const TimelineLayout& layout, const Timeline& t
     return marks;
 }
 
-std::vector<PictureMark> marksOf(const FigureLayout& figure, const FigureSource& source) {
-    std::vector<PictureMark> marks;
-    if (source.before && !figure.above.empty())
-        marks = marksOf(figure.above.front().timeline, *source.before->timeline, figure.scale);
-    std::ranges::move(marksOf(figure.timeline, *source.timeline, figure.scale), std::back_inserter(marks));
-    return marks;
-}
-
-QByteArray htmlPage(const std::vector<PageStep>& steps, const QByteArray& result) {
+QByteArray htmlPage(const std::vector<PageStep>& steps, const QByteArray& result, const std::optional<LiveParts>& live) {
     const PaintedPicture& last = *steps.back().picture;
-    const QByteArray themes = !steps.back().dark.isEmpty() ? "both" : last.isDark ? "night" : "day";
-    QByteArray pictures;
-    for (std::size_t i = 0; i < steps.size(); ++i) {
-        pictures += "<div class=\"step\">\n" + inPage(steps[i].light, "light", i) + '\n';
-        if (!steps[i].dark.isEmpty()) pictures += inPage(steps[i].dark, "dark", i) + '\n';
-        pictures += "</div>\n";
-    }
+    const bool isScene = !last.scene.isEmpty();
+    const QByteArray themes = last.isDark ? "night" : !steps.back().dark.isEmpty() || last.paintDark ? "both" : "day";
     const std::pair<const char*, QByteArray> parts[] = {
         {"@THEMES@", themes},
         {"@TITLE@", last.title.toHtmlEscaped().toUtf8()},
         {"@STYLE@", part("figure.css")},
         {"@DESCRIPTION@", descriptionOf(*steps.front().picture).toHtmlEscaped().toUtf8()},
-        {"@PICTURES@", pictures},
+        {"@PICTURES@", isScene ? plotOf(steps.back()) : picturesOf(steps)},
         {"@STEPS@", stepsAsJson(steps)},
         {"@RESULT@", inScript(result)},
-        {"@SCRIPT@", part("figure.js")}};
+        {"@SCRIPT@", part(isScene ? "scene.js" : "picture.js") + part("page.js") + part("start.js")}};
     const QByteArray page = part("figure.html");
     QByteArray out;
     qsizetype done = 0;
@@ -134,13 +148,14 @@ QByteArray htmlPage(const std::vector<PageStep>& steps, const QByteArray& result
         out += page.mid(done, at - done) + text;
         done = at + static_cast<qsizetype>(qstrlen(key));
     }
-    return out + page.mid(done);
+    out += page.mid(done);
+    return live ? withLive(out, *live) : out;
 }
 
 QByteArray textInPage(const QByteArray& page) {
     const qsizetype at = page.lastIndexOf(resultTag);
     if (at < 0) return {};
-    const qsizetype begin = at + resultTag.size(), end = page.indexOf("</script>", begin);
+    const qsizetype begin = at + static_cast<qsizetype>(qstrlen(resultTag)), end = page.indexOf("</script>", begin);
     return end < 0 ? QByteArray() : page.mid(begin, end - begin).replace("\\u003c", "<");
 }
 

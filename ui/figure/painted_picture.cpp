@@ -184,10 +184,14 @@ Expected<QByteArray> pictureBytes(const PaintedPicture& picture, FigureFormat fo
     return QByteArray();
 }
 
-QByteArray pageBytes(const std::vector<PaintedPicture>& pictures, const QByteArray& carried) {
+QByteArray pageBytes(const std::vector<PaintedPicture>& pictures, const QByteArray& carried,
+                     const std::optional<LiveParts>& live) {
     std::vector<PageStep> steps;
-    for (const PaintedPicture& picture : pictures) steps.push_back({svgOf(picture), darkSvgOf(picture), &picture});
-    return htmlPage(steps, carriedText(carried));
+    for (const PaintedPicture& picture : pictures) {
+        const bool isDrawn = picture.scene.isEmpty();
+        steps.push_back({picture.paint ? svgOf(picture) : QByteArray(), isDrawn ? darkSvgOf(picture) : QByteArray(), &picture});
+    }
+    return htmlPage(steps, carriedText(carried), live);
 }
 
 QStringList factsOf(const QSizeF& size, FigureFormat format, int dpi) {

@@ -3,6 +3,7 @@
 
 #include "engine/json/expected.h"
 #include "ui/figure/figure_options.h"
+#include "ui/figure/live_page.h"
 
 #include <QByteArray>
 #include <QColor>
@@ -12,6 +13,7 @@
 #include <QStringList>
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 class QPaintDevice;
@@ -49,6 +51,8 @@ struct PaintedPicture {
     std::function<void(QPaintDevice& device, double scale)> paint;
     std::vector<AlignedText> aligned;
     // For pages:
+    QByteArray scene =
+        {};  ///< what a page draws itself (figure_scene.h); empty: it shows what is painted. Then `paint` may be empty
     std::function<void(QPaintDevice& device, double scale)> paintDark = {};  ///< empty: as `paint` does
     std::vector<PictureMark> marks = {};
     bool isInOrder = false;        ///< marks follow one another in their order; else they are in lanes
@@ -59,8 +63,9 @@ struct PaintedPicture {
 /// Makes the picture file with `carried` embedded. A failure names a remedy.
 Expected<QByteArray> pictureBytes(const PaintedPicture& picture, FigureFormat format, int dpi, const QByteArray& carried);
 
-/// Makes a page of one picture, or of several that follow one another.
-QByteArray pageBytes(const std::vector<PaintedPicture>& pictures, const QByteArray& carried);
+/// Makes a page of one picture, or of several that follow one another. `live`: what makes it a live page.
+QByteArray pageBytes(const std::vector<PaintedPicture>& pictures, const QByteArray& carried,
+                     const std::optional<LiveParts>& live = {});
 
 /// Writes the picture in the format of the extension. Replaces an existing file atomically. A failure names a remedy.
 Expected<void> writePicture(const PaintedPicture& picture, const QString& path, int dpi, const QByteArray& carried);

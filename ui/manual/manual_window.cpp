@@ -2,13 +2,13 @@
 #include "ui/manual/manual_window.h"
 
 #include "ui/manual/manual_browser.h"
+#include "ui/theme/fitting_size.h"
 #include "ui/theme/theme.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
-#include <QScreen>
 #include <QShortcut>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
@@ -16,11 +16,6 @@
 #include <algorithm>
 
 namespace streamscope::ui {
-namespace {
-
-constexpr int frame = 64;  // pixels that the title bar and the borders take at most
-
-}  // namespace
 
 ManualWindow::ManualWindow(const QString& folder, QWidget* parent)
     : QWidget(parent, Qt::Window),
@@ -31,7 +26,7 @@ ManualWindow::ManualWindow(const QString& folder, QWidget* parent)
       page_(new ManualBrowser(folder, this)) {
     setObjectName(QStringLiteral("manualWindow"));
     setWindowTitle(tr("Manual"));
-    resize(QSize(1080, 760).boundedTo(screen()->availableSize() - QSize(0, frame)));
+    resize(fittingSize(*this, {1080, 760}));
     search_->setObjectName(QStringLiteral("manualSearch"));
     search_->setPlaceholderText(tr("Search the manual"));
     search_->setAccessibleName(tr("Search the manual"));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/export/export_actions.h"
 
+#include "app/session/live_parts.h"
 #include "app/widgets/file_dialogs.h"
 #include "engine/result/result_database.h"
 #include "engine/timeline/chrome_trace.h"
@@ -170,10 +171,15 @@ void ExportActions::askAndWrite(const QString& ending, const Bytes& bytes) {
     });
 }
 
+Expected<ui::LiveParts> ExportActions::live() const {
+    return liveParts(slackDevices_ && timeline_ ? slackDevices_(*timeline_) : std::vector<DeviceProfile>());
+}
+
 void ExportActions::openDialog() {
     const View view = view_();
     const auto steps = static_cast<int>(document_->program().steps.size());
-    auto* dialog = new ui::ExportDialog({source(), view.before, view.range, view.lanes, steps, folder(), baseName()}, window_);
+    auto* dialog =
+        new ui::ExportDialog({source(), view.before, view.range, view.lanes, steps, folder(), baseName(), live()}, window_);
     connect(dialog, &ui::ExportDialog::stepsRequested, this, [this, dialog] { runStepsFor(dialog); });
     connect(dialog, &ui::ExportDialog::exported, this, [this](const QStringList& paths) {
         Q_EMIT message(Severity::Hint,

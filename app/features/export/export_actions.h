@@ -55,6 +55,8 @@ private:
     using Bytes = std::function<std::string(const Program& program, const Timeline& result)>;
     void add(const QString& text, const QString& ending, Bytes bytes);
     void askAndWrite(const QString& ending, const Bytes& bytes);
+    /// Returns what makes a page of the shown result live, or why there can be none.
+    Expected<ui::LiveParts> live() const;
     void openDialog();
     void copyPicture();
     void runStepsFor(ui::ExportDialog* dialog);

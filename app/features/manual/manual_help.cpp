@@ -78,7 +78,7 @@ const std::vector<std::pair<QString, QString>>& manualChapters() {
         add("why", "diagnostics criticalPathTable streamscope::ui::AnswersPanel streamscope::ui::OperationPanel");
         add("code", "codePanel");
         add("lessons", "lessonPanel lessonList predictionPad stepBar streamscope::ui::LessonEditor");
-        add("figures", "export exportDialog pictureDialog");
+        add("figures", "export exportDialog pictureDialog linkDialog");
         add("keys", "keysDialog keySheet commandPalette");
         add("record", "recordDialog");
         add("machines", "machinesDialog sshQuestion");

@@ -1,10 +1,7 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/document/operation_index.h"
+// SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/edits/operation_index.h"
 
-#include <optional>
-#include <utility>
-
-namespace streamscope::ui {
+namespace streamscope {
 
 OperationIndex::OperationIndex(const Program& program) {
     places_.reserve(program.operations.size());
@@ -24,26 +21,11 @@ const Place* OperationIndex::placeOf(std::string_view id) const {
     return found == places_.end() ? nullptr : &found->second;
 }
 
-bool OperationIndex::insideAny(std::string_view id, const QSet<QString>& ids) const {
+bool OperationIndex::insideAny(std::string_view id, const std::set<std::string, std::less<>>& ids) const {
     for (const Place* place = placeOf(id); place && !place->parent.empty(); place = placeOf(place->parent)) {
-        if (ids.contains(QString::fromStdString(place->parent))) return true;
+        if (ids.contains(place->parent)) return true;
     }
     return false;
-}
-
-QStringList existing(const Program& program, const QStringList& ids) {
-    constexpr qsizetype few = 4;  // a search is faster than an index up to here
-    const std::optional<OperationIndex> index =
-        ids.size() > few ? std::optional<OperationIndex>(std::in_place, program) : std::nullopt;
-    QStringList found;
-    QSet<QString> seen;
-    for (const QString& id : ids) {
-        const std::string name = id.toStdString();
-        if (seen.contains(id) || !(index ? index->contains(name) : findOperation(program, name) != nullptr)) continue;
-        seen.insert(id);
-        found.append(id);
-    }
-    return found;
 }
 
 std::string FreeIds::take(const std::string& stem) {
@@ -57,4 +39,4 @@ std::string FreeIds::takeLike(const std::string& id, const std::string& stem) {
     return !index_.contains(id) && given_.insert(id).second ? id : take(stem);
 }
 
-}  // namespace streamscope::ui
+}  // namespace streamscope

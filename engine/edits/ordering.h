@@ -1,11 +1,11 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
 #include "engine/program/edit.h"
 
 #include <string>
 
-namespace streamscope::ui::edits {
+namespace streamscope::changes {
 
 /// Builds the edits that order `to` after `from`, which is issued earlier: an event record and a wait, or fewer if some exist
 /// already.
@@ -22,4 +22,4 @@ struct OrderedBy {
 };
 OrderedBy orderByEvent(const Program& program, const Ordering& ordering);
 
-}  // namespace streamscope::ui::edits
+}  // namespace streamscope::changes

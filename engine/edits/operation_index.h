@@ -1,19 +1,18 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
 #include "engine/program/edit.h"
 #include "engine/program/program.h"
 
-#include <QSet>
-#include <QStringList>
-
+#include <functional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
-namespace streamscope::ui {
+namespace streamscope {
 
 /// Map from ids to the places of all operations of a program, bodies included. Valid while the program is unchanged.
 class OperationIndex {
@@ -22,16 +21,13 @@ public:
 
     const Place* placeOf(std::string_view id) const;
     /// Returns whether an operation that contains this one is in the set.
-    bool insideAny(std::string_view id, const QSet<QString>& ids) const;
+    bool insideAny(std::string_view id, const std::set<std::string, std::less<>>& ids) const;
     bool contains(std::string_view id) const { return places_.contains(id); }
 
 private:
     void walk(const std::vector<Operation>& operations, const std::string& parent);
     std::unordered_map<std::string_view, Place> places_;
 };
-
-/// Returns those of the ids that the program has, in the given order and without duplicates.
-QStringList existing(const Program& program, const QStringList& ids);
 
 /// Generator of operation ids that the program does not have: "k1", "k2", …
 class FreeIds {
@@ -47,4 +43,4 @@ private:
     std::unordered_map<std::string, int> next_;
 };
 
-}  // namespace streamscope::ui
+}  // namespace streamscope

@@ -1,10 +1,10 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
+#include "engine/edits/ordering.h"
 #include "engine/order/dependencies.h"
 #include "engine/order/order.h"
 #include "engine/program/edit.h"
-#include "ui/document/ordering.h"
 
 #include <memory>
 #include <string>
@@ -13,7 +13,7 @@
 #include <vector>
 
 /// Edits that order one operation after another by an event.
-namespace streamscope::ui::edits {
+namespace streamscope::changes {
 
 enum class OrderVerdict : std::uint8_t {
     Offered,   ///< an event record and a wait order them
@@ -83,4 +83,4 @@ private:
 Edit removeWait(const Program& program, const ResolvedProgram& resolved, const std::vector<Binding>& bindings,
                 const std::string& wait);
 
-}  // namespace streamscope::ui::edits
+}  // namespace streamscope::changes

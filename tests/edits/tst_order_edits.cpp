@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/edits/order_edits.h"
 #include "engine/program/program_json.h"
 #include "tests/support/test_program.h"
-#include "ui/document/edits.h"
-#include "ui/document/order_edits.h"
 
 #include <QTest>
 
 namespace tst_order_edits {
 
 using namespace streamscope;
-using namespace streamscope::ui;
-using edits::OrderAdvisor;
-using edits::OrderOffer;
-using edits::OrderVerdict;
+using changes::OrderAdvisor;
+using changes::OrderOffer;
+using changes::OrderVerdict;
 
 namespace {
 
@@ -246,7 +244,7 @@ private Q_SLOTS:
         const Program program = read(kernel("x", "a") + ',' + record("r", "a") + ',' + wait("w", "b") + ',' + wait("v", "c"));
         const auto removed = [](Program from, const char* id) {
             const ResolvedProgram resolved = *resolve(from).value;
-            if (!apply(from, edits::removeWait(from, resolved, bindings(resolved), id))) qFatal("it does not fit");
+            if (!apply(from, changes::removeWait(from, resolved, bindings(resolved), id))) qFatal("it does not fit");
             return from;
         };
         const Program one = removed(program, "w");

@@ -1,13 +1,13 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/document/ordering.h"
+// SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/edits/ordering.h"
 
 #include "engine/calls/call_table.h"
+#include "engine/edits/operation_index.h"
 #include "engine/program/free_ids.h"
-#include "ui/document/operation_index.h"
 
 #include <algorithm>
 
-namespace streamscope::ui::edits {
+namespace streamscope::changes {
 namespace {
 
 const std::vector<Operation>& listOf(const Program& program, const std::string& parent) {
@@ -131,4 +131,4 @@ private:
 
 OrderedBy orderByEvent(const Program& program, const Ordering& ordering) { return EventOrdering(program, ordering).make(); }
 
-}  // namespace streamscope::ui::edits
+}  // namespace streamscope::changes

@@ -1,14 +1,14 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/document/order_edits.h"
+// SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/edits/order_edits.h"
 
 #include "engine/calls/call_table.h"
-#include "ui/document/edits.h"
-#include "ui/document/ordering.h"
+#include "engine/edits/edits.h"
+#include "engine/edits/ordering.h"
 
 #include <algorithm>
 #include <set>
 
-namespace streamscope::ui::edits {
+namespace streamscope::changes {
 
 /// Two operations and the innermost list that contains both or their containers.
 struct OrderAdvisor::Pair {
@@ -246,10 +246,8 @@ OrderOffer OrderAdvisor::moveLater(const Pair& pair, const std::string& wait) co
     for (std::uint32_t i = pair.last + 1; i < pair.first; ++i) {
         if (reaches(at(i))) offer.moved.push_back(at(i).id);
     }
-    QStringList ids;
-    for (const std::string& id : offer.moved) ids.append(QString::fromStdString(id));
     Program moved = program_;
-    Edit move = moveOperations(program_, ids, Place{pair.parent, pair.first + 1}, {});
+    Edit move = moveOperations(program_, offer.moved, Place{pair.parent, pair.first + 1}, {});
     if (!apply(moved, move)) return {};
     OrderedBy made = orderByEvent(moved, ordering(pair, wait));
     offer.by = std::move(made.event);
@@ -266,12 +264,12 @@ Edit removeWait(const Program& program, const ResolvedProgram& resolved, const s
     for (const Binding& binding : bindings) {
         if (binding.record && resolved[binding.user].source != wait) records.erase(resolved[*binding.record].source);
     }
-    QStringList going{QString::fromStdString(wait)};
+    std::vector<std::string> going{wait};
     for (const std::string& record : records) {
         const Operation* operation = findOperation(program, record);
-        if (operation && info(operation->call).recordsEvent) going.append(QString::fromStdString(record));
+        if (operation && info(operation->call).recordsEvent) going.push_back(record);
     }
     return removeOperations(program, going);
 }
 
-}  // namespace streamscope::ui::edits
+}  // namespace streamscope::changes

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/session/live_parts.h"
+
+#include "app/session/composition.h"
+#include "engine/json/regular_file.h"
+#include "ui/document/read_file.h"
+#include "ui/theme/text.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <algorithm>
+
+namespace streamscope::app {
+namespace {
+
+/// Translation context of the texts in this file.
+struct LivePartsTexts {
+    Q_DECLARE_TR_FUNCTIONS(LivePartsTexts)
+};
+
+constexpr FileKind moduleKind{"module of live pages", 16 * filekinds::mebibyte};
+
+/// Returns the profile's file, which may refer to others that come with Streamscope.
+QString textOf(const DeviceProfile& profile) {
+    const auto own = ui::readFile(QStringLiteral(":/devices/%1.json").arg(ui::text(profile.id)), filekinds::profile);
+    return ui::text(own ? *own : toJson(profile));
+}
+
+DeviceProfile alone(DeviceProfile device) {
+    device.devices = 1;
+    return device;
+}
+
+/// Returns the profile of devices that are all alike: one that comes with Streamscope, else a profile of its own.
+DeviceProfile profileOf(const std::vector<DeviceProfile>& devices, const std::vector<DeviceProfile>& known) {
+    const auto count = static_cast<int>(devices.size());
+    const auto same = [&](const DeviceProfile& each) { return each.devices == count && alone(each) == devices.front(); };
+    if (const auto found = std::ranges::find_if(known, same); found != known.end()) return *found;
+    DeviceProfile own = devices.front();
+    own.devices = count;
+    own.id += "-of-this-page";
+    return own;
+}
+
+}  // namespace
+
+QString livePath() {
+    return QDir::cleanPath(QCoreApplication::applicationDirPath() +
+                           QStringLiteral("/../share/streamscope/streamscope_live.wasm.gz"));
+}
+
+Expected<QByteArray> liveModule() {
+    const QString path = livePath();
+    if (!QFileInfo::exists(path))
+        return ui::failure(
+            LivePartsTexts::tr("This Streamscope was built without the module of live pages. app/setup live in its "
+                               "sources installs the packages clang-22, lld-22, libc++-22-dev-wasm32, "
+                               "libc++abi-22-dev-wasm32, libclang-rt-22-dev-wasm32 and wasi-libc, and builds it."));
+    const auto read = ui::readFile(path, moduleKind);
+    return read ? Expected<QByteArray>(QByteArray::fromStdString(*read)) : read.failure();
+}
+
+Expected<ui::LiveParts> liveParts(const std::vector<DeviceProfile>& devices, const std::vector<NamedProfile>& more) {
+    auto module = liveModule();
+    if (!module) return module.failure();
+    const Devices all;
+    std::vector<DeviceProfile> used;
+    for (const DeviceProfile& device : devices) used.push_back(alone(device));
+    if (used.empty()) used.push_back(all.profiles().front());
+    if (std::ranges::any_of(used, [&](const DeviceProfile& each) { return each != used.front(); }))
+        return ui::failure(LivePartsTexts::tr("A live page simulates devices of one kind, and this run has several kinds."));
+    const DeviceProfile own = profileOf(used, all.profiles());
+    QJsonObject texts;
+    for (const DeviceProfile& each : all.profiles()) texts.insert(ui::text(each.id), textOf(each));
+    if (const QString id = ui::text(own.id); !texts.contains(id)) texts.insert(id, textOf(own));
+    for (const NamedProfile& each : more) texts.insert(ui::text(each.name), ui::text(toJson(each.profile)));
+    const QJsonObject question{{QStringLiteral("device"), ui::text(own.id)}, {QStringLiteral("devices"), texts}};
+    return ui::LiveParts{*std::move(module), QJsonDocument(question).toJson(QJsonDocument::Compact), {}};
+}
+
+}  // namespace streamscope::app

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#pragma once
+
+#include "engine/json/expected.h"
+#include "engine/program/edit.h"
+#include "engine/program/resolved_program.h"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+/// What a reader does with a timeline, as edits with the words for undo. Each fails with a sentence that says why it cannot be
+/// done. A call may be named by one of its turns: "k#3" is k.
+namespace streamscope::changes {
+
+struct Gesture {
+    Edit edit;
+    std::string words;  ///< "Set kernel 1 to 1.23 ms"
+};
+
+/// Sets the duration or the bytes of a call, whichever it has: "1.2 ms", "4 MB". Buffers that are too small for the bytes grow.
+Expected<Gesture> setAmount(const Program& program, const std::string& call, const std::string& amount);
+/// Multiplies the duration or the bytes, and rounds to three significant digits.
+Expected<Gesture> stretch(const Program& program, const std::string& call, double factor);
+/// Removes a wait, and the record that it is bound to if nothing else uses that.
+Expected<Gesture> removeWait(const Program& program, const ResolvedProgram& resolved, const std::string& wait);
+/// Removes the waits by which `to` begins after `from`.
+Expected<Gesture> removeOrder(const Program& program, const ResolvedProgram& resolved, const std::string& from,
+                              const std::string& to);
+/// Makes `to` begin after `from` has ended, by a record and a wait.
+Expected<Gesture> order(const Program& program, std::shared_ptr<const ResolvedProgram> resolved, const std::string& from,
+                        const std::string& to);
+Expected<Gesture> setParameter(const Program& program, const std::string& parameter, std::int64_t value);
+Expected<Gesture> setDevice(const Program& program, const std::string& device);
+
+/// Ids of the calls, with those of bodies, that an edit added, altered or removed. A call is altered if a field of its own is.
+struct Changed {
+    std::vector<std::string> added, altered, removed;
+};
+Changed changedCalls(const Program& before, const Program& after);
+
+}  // namespace streamscope::changes

@@ -1,0 +1,12 @@
+// Starts the page: a scene has no pictures.
+(async function () {
+  "use strict";
+  const figure = document.getElementById("figure"), plot = document.getElementById("plot");
+  if (plot && typeof DecompressionStream === "undefined") {
+    plot.textContent = "This browser is too old to show the picture. " + figure.getAttribute("aria-label");
+    return;
+  }
+  const steps = await unpacked(document.getElementById("data").textContent);
+  const view = plot ? makeTimeline(plot) : makePicture(figure, steps);
+  window.streamscope = { view: view, page: makePage(view, steps) };
+})();

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/program/program_json.h"
+#include "tests/support/window_test.h"
+#include "tests/ui_figure/sources.h"
+#include "ui/figure/figure.h"
+#include "ui/figure/live_page.h"
+#include "ui/figure/picture_content.h"
+#include "ui/theme/text.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace tst_live_page {
+
+using namespace streamscope;
+using namespace streamscope::ui;
+
+/// Tests what a live page holds besides the page, and that its program is found again.
+class TestLivePage : public QObject {
+    Q_OBJECT
+    QTemporaryDir folder_;
+
+    static LiveParts parts() { return {QByteArray("\x1f\x8b module \xff", 11), R"({"device": "</script>"})", {}}; }
+    QByteArray page(const std::optional<LiveParts>& live, const FigureSource& source = racing()) {
+        const QString path = folder_.filePath(QStringLiteral("page.html"));
+        if (const auto made = writeFigures({source}, path, false, {}, {}, {}, live); !made)
+            QTest::qFail(made.why().c_str(), __FILE__, __LINE__);
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    static QByteArray scriptOf(const QByteArray& page, const QByteArray& id) {
+        const qsizetype at = page.indexOf("id=\"" + id + "\">"), begin = page.indexOf('>', at) + 1;
+        return page.mid(begin, page.indexOf("</script>", begin) - begin);
+    }
+
+private Q_SLOTS:
+    void withoutItsPartsItIsThePageAsBefore() {
+        const QByteArray plain = page(std::nullopt);
+        QByteArray live = page(parts());
+        QVERIFY(!plain.contains("wasm") && !plain.contains("worker-src") && !plain.contains("id=\"module\""));
+        QVERIFY(live.contains("script-src 'unsafe-inline' 'wasm-unsafe-eval'; worker-src blob:; img-src data:"));
+        QVERIFY2(live.contains("default-src 'none'") && !live.contains("connect-src"), "it loads nothing");
+        live.replace(" 'wasm-unsafe-eval'; worker-src blob:", "");
+        const qsizetype begin = live.indexOf("<script type=\"application/x-streamscope-program\""),
+                        end = live.indexOf("<script type=\"application/x-streamscope-result\"");
+        QVERIFY(begin > 0 && begin < end);
+        live.remove(begin, end - begin);
+        QVERIFY(live == plain);
+    }
+
+    void itHoldsProgramDevicesAndModule() {
+        const QByteArray live = page(parts());
+        QVERIFY(*programFromJson(scriptOf(live, "program").toStdString()).value == *racing().program);
+        QCOMPARE(scriptOf(live, "devices"), QByteArray("{\"device\": \"\\u003c/script>\"}"));
+        QCOMPARE(QByteArray::fromBase64(scriptOf(live, "module")), parts().module);
+        QVERIFY(resultInPicture(live));
+    }
+
+    void namesCannotLeaveTheProgram() {
+        FigureSource source = racing();
+        Program program = *source.program;
+        program.name =
+            "</script><script>alert(1)</script><!-- <script type=\"application/x-streamscope-program\" id=\"program\">";
+        source.program = std::make_shared<const Program>(program);
+        const QByteArray live = page(parts(), source);
+        QCOMPARE(live.count("<script"), page(parts()).count("<script"));
+        QCOMPARE(live.count("</script>"), live.count("<script"));
+        QVERIFY(*programFromJson((*programInPage(live))->toStdString()).value == program);
+    }
+
+    void theLinesOfTheProgramAreThoseOfThePage() {
+        const QByteArray live = page(parts());
+        const QByteArray text = **programInPage(live);
+        const QList<QByteArray> ofPage = live.split('\n'), ofProgram = text.split('\n');
+        const auto line = ofProgram.indexOf("  \"streamscope\": 1,");
+        QVERIFY2(line > 0 && ofPage[line] == ofProgram[line], text.trimmed().left(200).constData());
+    }
+
+    void aPageThatCannotBeReadNamesItsLine() {
+        const QByteArray live = page(parts());
+        QVERIFY(programInPage(page(std::nullopt)) && !*programInPage(page(std::nullopt)));
+        const QByteArray tag = "<script type=\"application/x-streamscope-program\" id=\"program\">";
+        const qsizetype at = live.indexOf(tag);
+        const QString line = QString::number(live.left(at).count('\n') + 1);
+        const auto twice = programInPage(QByteArray(live).insert(at, tag + "{}</script>\n\n"));
+        QVERIFY(!twice);
+        QCOMPARE(text(twice.why()), QStringLiteral("This page has two programs, in lines %1 and %2. Remove one of them.")
+                                        .arg(line)
+                                        .arg(line.toInt() + 2));
+        const auto cut = programInPage(live.left(at + tag.size() + 30));
+        QVERIFY(!cut);
+        QVERIFY2(text(cut.why()).contains(QStringLiteral("begins in line %1 ").arg(line)), cut.why().c_str());
+    }
+};
+
+STREAMSCOPE_WINDOW_TEST(TestLivePage)
+
+}  // namespace tst_live_page
+
+#include "tst_live_page.moc"

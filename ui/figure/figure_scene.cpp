@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/figure/figure_scene.h"
+
+#include "engine/timeline/rows.h"
+#include "ui/figure/picture_font.h"
+#include "ui/timeline/geometry/in_words.h"
+#include "ui/timeline/geometry/scene.h"
+#include "ui/timeline/geometry/story.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <tuple>
+
+namespace streamscope::ui {
+namespace {
+
+using Panels = std::vector<const FigureLayout*>;
+
+/// Returns the panels of a figure from the top.
+Panels panelsIn(const FigureLayout* figure) {
+    if (!figure) return {};
+    Panels panels;
+    for (const FigureLayout& above : figure->above) panels.push_back(&above);
+    panels.push_back(figure);
+    return panels;
+}
+
+QRectF swatchPart(const QRectF& box, double from, double to) {
+    return {box.left() + from * box.width(), box.top(), (to - from) * box.width(), box.height()};
+}
+
+Bar swatchBar(BarShape shape, const QRectF& rect, const QColor& fill, const QColor& edge) {
+    Bar bar;
+    bar.shape = shape;
+    bar.rect = rect;
+    bar.fill = fill;
+    bar.edge = edge;
+    return bar;
+}
+
+/// Writes the sample of an entry of the legend, as paintLegend() paints it.
+void writeSample(const LegendEntry& entry, const Look& look, SceneWriter& writer) {
+    using Sample = LegendEntry::Sample;
+    const Theme& theme = look.theme;
+    const QColor fill = theme.kind(entry.kind), &color = theme.mark(entry.kind);
+    const QRectF& box = entry.swatch;
+    const double half = box.height() / 2, middle = box.center().y();
+    switch (entry.sample) {
+        case Sample::Kind: writeBars({swatchBar(BarShape::Solid, box, fill, color)}, look, writer); break;
+        case Sample::Pale: writeBars({swatchBar(BarShape::Pale, box, pale(fill, theme.surface), color)}, look, writer); break;
+        case Sample::Hollow: writeBars({swatchBar(BarShape::Hollow, box, theme.surface, color)}, look, writer); break;
+        case Sample::Mark:
+            if (entry.glyph.text.isEmpty())
+                writeMarks({{0, box.center(), 5, entry.kind != OperationKind::EventWait, color, false}}, writer);
+            break;
+        case Sample::TimedMark: writeMarks({{0, box.center(), 5, true, color, true}}, writer); break;
+        case Sample::Access:
+            writeBars({swatchBar(BarShape::Writes, box.adjusted(0, 0, 0, -half - 0.5), fill, color),
+                       swatchBar(BarShape::Reads, box.adjusted(0, half + 0.5, 0, 0), pale(fill, theme.surface), color)},
+                      look, writer);
+            break;
+        case Sample::Conflict: {
+            ConflictMark mark;
+            mark.rect = mark.brace = QRectF(box.left(), middle - 2, box.width(), 5);
+            writeConflicts({mark}, look, writer);
+            break;
+        }
+        case Sample::Pattern: {
+            WaitBox wait;
+            wait.rect = box;
+            wait.pattern = entry.pattern;
+            writeWaits({wait}, writer);
+            break;
+        }
+        case Sample::Whisker: {
+            const QRectF inner = swatchPart(box, 0.25, 0.75);
+            writeWhiskers({{0, inner.left(), inner.right(), middle, entry.color}}, writer);
+            break;
+        }
+        case Sample::Caliper: {
+            Caliper caliper;
+            caliper.rect = box;
+            caliper.band = QRectF(QPointF(box.left(), middle), box.bottomRight());
+            caliper.color = entry.color;
+            caliper.tints = {entry.color.rgb(), caliperOthers(entry.color, theme).rgb(), theme.surface.rgb()};
+            writeCalipers({caliper}, look, writer);
+            break;
+        }
+        case Sample::CriticalPath:
+            writeFills({QRectF(box.left(), middle - 1.5, box.width(), 3)}, theme.criticalPath, writer);
+            break;
+        case Sample::Barrier: {
+            Barrier barrier;
+            barrier.rects = {box};
+            writeBarriers({barrier}, theme, writer);
+            break;
+        }
+        case Sample::Circle:
+        case Sample::Arrow:
+            writeArrows(
+                {{0, {{box.left(), middle}, {box.right(), middle}}, entry.color, entry.pen, false, true, entry.provenance}},
+                nullptr, writer);
+            break;
+    }
+    writeTexts({entry.glyph, entry.label}, look, writer);
+}
+
+/// Returns the shapes that stay where they are.
+SceneTokens fixedShapes(const Panels& panels) {
+    SceneWriter writer;
+    for (const FigureLayout* panel : panels) {
+        writeNames(panel->timeline, panel->look, writer);
+        writeLines(panel->lines, panel->look.theme.grid, writer);
+        writeLines(panel->tickMarks, panel->look.theme.mutedText, writer);
+        writeTexts(panel->labels, panel->look, writer);
+        for (const LegendEntry& entry : panel->legend) writeSample(entry, panel->look, writer);
+    }
+    return writer.take();
+}
+
+SceneTokens laneShapes(const FigureLayout& panel, const Timeline& timeline) {
+    SceneWriter writer(panel.timeline.viewport);
+    writeLanes(panel.timeline, timeline, panel.look, writer);
+    writeTexts(panel.glyphs, panel.look, writer);
+    return writer.take();
+}
+
+/// Names and stories of the operations, each once.
+class Stories {
+public:
+    /// Returns the boxes of the operations of a panel, each with the index of its text.
+    SceneTokens boxes(const TimelineLayout& layout, const Timeline& timeline, std::size_t panel) {
+        const Lanes lanes = makeLanes(timeline);
+        SceneWriter writer(layout.viewport);
+        for (const auto& [box, operation] : placedOperations(layout)) {
+            if (operation >= timeline.operations.size()) continue;
+            const Nanoseconds time(std::llround(layout.viewport.time(box.center().x())));
+            const ResultRow row(timeline, {operation}, executionAt(timeline, {operation}, time));
+            writer.list([&] {
+                writer.box(box);
+                writer.number(static_cast<double>(textOf(timeline, lanes, row, panel)));
+            });
+        }
+        return writer.take();
+    }
+
+    std::string json() const { return texts_; }
+
+private:
+    std::size_t textOf(const Timeline& timeline, const Lanes& lanes, const ResultRow& row, std::size_t panel) {
+        const auto [place, isNew] = known_.try_emplace({panel, row.operationId().value, row.execution()}, count_);
+        if (!isNew) return place->second;
+        QStringList lines;
+        for (const auto& [label, value] : story(timeline, lanes, row.operationId().value, row.execution()))
+            lines << (label.isEmpty() ? value : value.isEmpty() ? label : QStringLiteral("%1: %2").arg(label, value));
+        if (count_++ > 0) texts_ += ',';
+        texts_ += '[' + sceneText(row.label()) + ',' + sceneText(lines.join(u'\n').toStdString()) + ',' +
+                  std::to_string(row.operationId().value) + ']';
+        return place->second;
+    }
+
+    std::map<std::tuple<std::size_t, std::uint32_t, const TimelineExecution*>, std::size_t> known_;  ///< by panel
+    std::string texts_;
+    std::size_t count_ = 0;
+};
+
+const Timeline& panelTimeline(std::size_t panel, std::size_t panels, const FigureSource& source) {
+    return panel + 1 < panels && source.before ? *source.before->timeline : *source.timeline;
+}
+
+std::string jsonRect(const QRectF& rect) {
+    std::string out;
+    for (const double side : {rect.left(), rect.top(), rect.width(), rect.height()})
+        out += (out.empty() ? "[" : ",") + sceneNumber(side);
+    return out + ']';
+}
+
+std::string jsonList(const std::vector<std::string>& all) {
+    std::string out;
+    for (const std::string& one : all) out += (out.empty() ? "" : ",") + one;
+    return '[' + out + ']';
+}
+
+std::string jsonPanel(const std::string& shapes, const std::string& boxes) {
+    return "{\"shapes\":[" + shapes + "],\"boxes\":[" + boxes + "]}";
+}
+
+std::string jsonVariant(const Panels& panels, const std::string& fixed, const std::vector<std::string>& own) {
+    const FigureLayout& figure = *panels.back();
+    std::vector<std::string> areas, letters;
+    for (const FigureLayout* panel : panels) areas.push_back(jsonRect(panel->unfolded.value_or(Unfolded{}).area));
+    for (const QFont& font : {figure.look.text, figure.look.strong, figure.look.small, figure.look.title})
+        letters.push_back("[" + std::to_string(font.pixelSize()) + ',' + (font.bold() ? "700" : "400") + ']');
+    return "{\"size\":[" + sceneNumber(figure.size.width() / figure.scale) + ',' +
+           sceneNumber(figure.size.height() / figure.scale) + "],\"scale\":" + sceneNumber(figure.scale) +
+           ",\"letters\":" + jsonList(letters) + ",\"areas\":" + jsonList(areas) + ",\"fixed\":[" + fixed + ']' +
+           (own.empty() ? "" : ",\"panels\":" + jsonList(own)) + '}';
+}
+
+std::string jsonInks(const Theme& light, const Theme& dark, SceneJson& json) {
+    constexpr std::pair<const char*, QColor Theme::*> inks[] = {
+        {"surface", &Theme::surface}, {"window", &Theme::window}, {"control", &Theme::control},
+        {"grid", &Theme::grid},       {"text", &Theme::text},     {"muted", &Theme::mutedText},
+        {"waiting", &Theme::waiting}, {"error", &Theme::error},   {"critical", &Theme::criticalPath}};
+    std::string out;
+    for (const auto& [name, color] : inks)
+        out += (out.empty() ? "{\"" : ",\"") + std::string(name) + "\":" + std::to_string(json.color(light.*color, dark.*color));
+    return out + '}';
+}
+
+}  // namespace
+
+FigureOptions narrowOptions(FigureOptions options) {
+    constexpr double width = 340, letters = 9;  // px; points
+    options.size = FigureSize::Custom;
+    options.custom = QSizeF(width * pointsPerInch / dotsPerInch, 0);
+    options.fontSize = letters;
+    return options;
+}
+
+QByteArray sceneOf(const FigureVariants& figure, const FigureSource& source, const FigureOptions& options) {
+    const Panels light = panelsIn(figure.light), dark = panelsIn(figure.dark), narrow = panelsIn(figure.narrow);
+    SceneJson json;
+    const Theme& theme = figure.light->look.theme;
+    const std::string inks = jsonInks(theme, figure.dark ? figure.dark->look.theme : theme, json);
+    Stories stories;
+    std::vector<std::string> panels, own;
+    bool alike = true;
+    std::vector<SceneTokens> low, lowBoxes;
+    for (std::size_t i = 0; i < light.size(); ++i) {
+        const Timeline& timeline = panelTimeline(i, light.size(), source);
+        const SceneTokens lanes = laneShapes(*light[i], timeline), boxes = stories.boxes(light[i]->timeline, timeline, i);
+        const SceneTokens inDark = dark.empty() ? SceneTokens() : laneShapes(*dark[i], timeline);
+        if (!narrow.empty()) {
+            low.push_back(laneShapes(*narrow[i], timeline));
+            lowBoxes.push_back(stories.boxes(narrow[i]->timeline, timeline, i));
+            alike = alike && areAlike(lanes, low[i]) && areAlike(boxes, lowBoxes[i]);
+        }
+        const bool both = alike && !narrow.empty();
+        panels.push_back(jsonPanel(json.shapes(lanes, dark.empty() ? nullptr : &inDark, both ? &low[i] : nullptr),
+                                   json.shapes(boxes, nullptr, both ? &lowBoxes[i] : nullptr)));
+    }
+    if (!alike)
+        for (std::size_t i = 0; i < low.size(); ++i)
+            own.push_back(jsonPanel(json.shapes(low[i], nullptr, nullptr), json.shapes(lowBoxes[i], nullptr, nullptr)));
+    const SceneTokens fixed = fixedShapes(light), inDark = fixedShapes(dark);
+    std::vector<std::string> variants{jsonVariant(light, json.shapes(fixed, dark.empty() ? nullptr : &inDark, nullptr), {})};
+    if (!narrow.empty()) variants.push_back(jsonVariant(narrow, json.shapes(fixedShapes(narrow), nullptr, nullptr), own));
+    const FigureLayout& last = *figure.light;
+    const Viewport& view = last.timeline.viewport;
+    const auto end = last.unfolded ? last.unfolded->end : std::nullopt;
+    std::string out = "{\"family\":" + sceneText(familiesFor(last.look.text.family()).toStdString()) + ",\"inks\":" + inks +
+                      ",\"grid\":" + (options.grid ? "1" : "0") + ",\"fit\":[" + sceneNumber(view.begin) + ',' +
+                      sceneNumber(view.end) + "],\"end\":" + (end ? sceneNumber(*end) : "null") + ",\"endText\":" +
+                      sceneText(end ? displayTime(Nanoseconds(std::llround(std::min(*end, view.end)))).toStdString() : "");
+    out += ",\"variants\":" + jsonList(variants) + ",\"panels\":" + jsonList(panels) + ",\"texts\":[" + stories.json() + "]," +
+           json.tables() + '}';
+    return QByteArray::fromStdString(out);
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/figure/live_page.h"
+
+#include "ui/document/unzipped.h"
+#include "ui/theme/text.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace streamscope::ui {
+namespace {
+
+/// Translation context of the texts in this file.
+struct LivePageTexts {
+    Q_DECLARE_TR_FUNCTIONS(LivePageTexts)
+};
+
+QByteArray tagOf(const QByteArray& id) { return "<script type=\"application/x-streamscope-" + id + "\" id=\"" + id + "\">"; }
+
+qsizetype lineOf(const QByteArray& page, qsizetype at) { return std::count(page.begin(), page.begin() + at, '\n') + 1; }
+
+QByteArray element(const QByteArray& id, const QByteArray& text) { return tagOf(id) + text + "</script>\n"; }
+
+}  // namespace
+
+QByteArray inScript(QByteArray text) { return text.replace("<", "\\u003c"); }
+
+QByteArray withLive(QByteArray page, const LiveParts& live) {
+    const QByteArray policy = "script-src 'unsafe-inline'";
+    const qsizetype scripts = page.indexOf(policy);
+    if (scripts >= 0) page.insert(scripts + policy.size(), " 'wasm-unsafe-eval'; worker-src blob:");
+    const qsizetype result = page.lastIndexOf(resultTag);
+    if (result < 0) return page;
+    QByteArray parts = element("program", '\n' + inScript(live.program)) + element("devices", inScript(live.devices));
+    if (!live.lesson.isEmpty())
+        parts += element("lesson", '\n' + inScript(live.lesson)) + element("answers", gzipped(live.answers).toBase64());
+    return page.insert(result, parts + element("module", live.module.toBase64()));
+}
+
+Expected<std::optional<QByteArray>> programInPage(const QByteArray& page) {
+    const QByteArray programTag = tagOf("program");
+    const qsizetype first = page.indexOf(programTag), last = page.lastIndexOf(programTag);
+    if (first < 0) return std::optional<QByteArray>();
+    if (first != last)
+        return failure(LivePageTexts::tr("This page has two programs, in lines %1 and %2. Remove one of them.")
+                           .arg(lineOf(page, first))
+                           .arg(lineOf(page, last)));
+    const qsizetype begin = first + programTag.size(), end = page.indexOf("</script>", begin);
+    if (end < 0)
+        return failure(LivePageTexts::tr("The program that begins in line %1 of this page has no end: the page is incomplete.")
+                           .arg(lineOf(page, first)));
+    return std::optional(QByteArray(lineOf(page, begin) - 1, '\n') + page.sliced(begin, end - begin));
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/json/expected.h"
+
+#include <QByteArray>
+
+#include <optional>
+
+/// Live pages: pages whose readers can change the program and simulate it again (formats.md, Live page). Such a page has more
+/// elements `script`, of which Streamscope reads the one with the program alone.
+namespace streamscope::ui {
+
+struct LiveParts {
+    QByteArray module;   ///< gzipped
+    QByteArray devices;  ///< JSON: {"device": …, "devices": {…}} as a question to the engine has them (engine/live/live.h)
+    QByteArray program = {};  ///< a program file
+    // For the page of a lesson:
+    QByteArray lesson = {};   ///< a lesson file without its answers; empty: none
+    QByteArray answers = {};  ///< the whole lesson file
+};
+
+/// Returns text for a script element, which nothing in the text can end.
+QByteArray inScript(QByteArray text);
+
+/// Returns a page with the parts before its result, and with the permission to run the module in a worker.
+QByteArray withLive(QByteArray page, const LiveParts& live);
+
+/// Returns the text of the program in a live page, behind as many line breaks as precede it, so that its problems have the lines
+/// of the page; nullopt for other pages. Fails if the page has several programs, or one without an end.
+Expected<std::optional<QByteArray>> programInPage(const QByteArray& page);
+
+/// Begins the element with the result in a page.
+inline constexpr auto resultTag = "<script type=\"application/x-streamscope-result\" id=\"result\">";
+
+}  // namespace streamscope::ui
