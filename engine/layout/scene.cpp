@@ -132,8 +132,8 @@ void writeBars(const std::vector<Bar>& bars, const LayoutLook& look, SceneWriter
     });
 }
 
-void writeMarks(const std::vector<Mark>& marks, SceneWriter& writer) {
-    writeGroup("marks", marks, writer, [&](const Mark& mark) {
+void writeMarks(const std::vector<TimelineMark>& marks, SceneWriter& writer) {
+    writeGroup("marks", marks, writer, [&](const TimelineMark& mark) {
         writer.x(mark.centre.x());
         writer.y(mark.centre.y());
         writer.number(mark.radius);

@@ -14,7 +14,7 @@ void writeNames(const TimelineLayout& layout, const LayoutLook& look, SceneWrite
 
 // Single shapes, also for legends.
 void writeBars(const std::vector<Bar>& bars, const LayoutLook& look, SceneWriter& writer);
-void writeMarks(const std::vector<Mark>& marks, SceneWriter& writer);
+void writeMarks(const std::vector<TimelineMark>& marks, SceneWriter& writer);
 void writeArrows(const std::vector<TimelineArrow>& arrows, const Timeline* timeline, SceneWriter& writer);
 void writeWaits(const std::vector<WaitBox>& waits, SceneWriter& writer);
 void writeBarriers(const std::vector<Barrier>& barriers, const Palette& theme, SceneWriter& writer);
