@@ -95,7 +95,7 @@ std::optional<bool> holdsResult(const QString& name) {
 
 Expected<void> checkRange(const ui::FigureOptions& figure, const Timeline& timeline) {
     if (!figure.range) return {};
-    const ui::Lanes lanes = ui::makeLanes(timeline, figure.lanes);
+    const Lanes lanes = makeLanes(timeline, figure.lanes);
     const Nanoseconds end(lanes.end);
     if (lanes.endless || figure.range->begin < end) return {};
     return ui::failure(QStringLiteral("--picture-range begins at %1, but the run lasts %2: choose a range within the run")

@@ -4893,6 +4893,13 @@
         <source>On the GPU: %1</source>
         <translation>En la GPU: %1</translation>
     </message>
+    <message numerus="yes">
+        <source>%n call(s)</source>
+        <translation>
+            <numerusform>%n llamada</numerusform>
+            <numerusform>%n llamadas</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>TimelineSearchTexts</name>

@@ -4883,6 +4883,12 @@
         <source>On the GPU: %1</source>
         <translation>在 GPU 上：%1</translation>
     </message>
+    <message numerus="yes">
+        <source>%n call(s)</source>
+        <translation>
+            <numerusform>%n 个调用</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>TimelineSearchTexts</name>

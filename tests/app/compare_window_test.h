@@ -40,7 +40,7 @@ protected:
     std::vector<QRectF> ghosts() const {
         plot()->replot();
         std::vector<QRectF> rects;
-        for (const streamscope::ui::Outline& ghost : plot()->layoutNow().ghosts) rects.push_back(ghost.rect);
+        for (const streamscope::Outline& ghost : plot()->layoutNow().ghosts) rects.push_back(streamscope::ui::qt(ghost.rect));
         return rects;
     }
     QString cell(QTableView* view, int row, int column) const { return view->model()->index(row, column).data().toString(); }

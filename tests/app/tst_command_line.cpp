@@ -74,7 +74,7 @@ private Q_SLOTS:
         QVERIFY(run.figure.style == ui::ThemeStyle::BlackAndWhite);
         QCOMPARE(run.figure.range->end.count(), 2'000'000);
         QCOMPARE(run.figure.dpi, 288);
-        QVERIFY(run.figure.lanes.view == ui::LaneView::Streams);
+        QVERIFY(run.figure.lanes.view == LaneView::Streams);
         QVERIFY(!run.figure.legend && !run.figure.grid && !run.figure.caption);
         QVERIFY(run.pictureSteps);
         QVERIFY(parsed<RunCommand>("run f --picture p.png --picture-size two-columns").figure.size == ui::FigureSize::TwoColumns);

@@ -81,7 +81,7 @@ private Q_SLOTS:
         QTRY_VERIFY(change().contains("was 3.30 ms"));
         const std::vector<QRectF> ghost = ghosts();
         QCOMPARE(ghost.size(), std::size_t(2));  // stencil was longer, copy y later
-        const ui::Viewport& view = plot()->layoutNow().viewport;
+        const Viewport& view = plot()->layoutNow().viewport;
         QVERIFY(std::ranges::any_of(ghost, [&](const QRectF& rect) { return std::abs(rect.left() - view.x(2.5e6)) < 1.5; }));
         QVERIFY(view.end >= 3.3e6);  // both runs fit
     }
@@ -133,8 +133,8 @@ private Q_SLOTS:
         QVERIFY(plot()->range() == range);
         const auto bar = [&](std::uint32_t operation) {
             plot()->replot();
-            for (const ui::Bar& each : plot()->layoutNow().bars)
-                if (each.operation == operation && each.shape == ui::BarShape::Solid) return each.rect.center().toPoint();
+            for (const Bar& each : plot()->layoutNow().bars)
+                if (each.operation == operation && each.shape == BarShape::Solid) return ui::qt(each.rect.center()).toPoint();
             return QPoint();
         };
         QTest::mouseClick(plot(), Qt::LeftButton, {}, bar(8));  // the shown run is under the pointer

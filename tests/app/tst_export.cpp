@@ -56,10 +56,10 @@ QStringList placesOf(const ui::FigureLayout& figure) {
     const auto add = [&](const QString& what, const QRectF& at) {
         places << QStringLiteral("%1 %2 %3 %4 %5").arg(what).arg(at.left()).arg(at.top()).arg(at.width()).arg(at.height());
     };
-    for (const ui::Label& label : ui::textsOf(figure)) add(label.text + label.color.name(), label.box);
-    for (const ui::Bar& bar : figure.timeline.bars) add(bar.fill.name(), bar.rect);
+    for (const Label& label : ui::textsOf(figure)) add(ui::qt(label.text) + ui::qt(label.color).name(), ui::qt(label.box));
+    for (const Bar& bar : figure.timeline.bars) add(ui::qt(bar.fill).name(), ui::qt(bar.rect));
     for (const QLineF& line : figure.lines) add(QStringLiteral("line"), QRectF(line.p1(), line.p2()));
-    for (const ui::LegendEntry& entry : figure.legend) add(QStringLiteral("swatch"), entry.swatch);
+    for (const ui::LegendEntry& entry : figure.legend) add(QStringLiteral("swatch"), ui::qt(entry.swatch));
     return places;
 }
 

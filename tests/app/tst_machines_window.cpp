@@ -3,12 +3,12 @@
 #include "app/features/machines/machines_dialog.h"
 #include "app/session/machine_file.h"
 #include "app/widgets/notice_bar.h"
+#include "engine/layout/captions.h"
 #include "tests/app/window.h"
 #include "tests/support/ssh_server.h"
 #include "tests/support/window_test.h"
 #include "ui/sweeps/multiples_panel.h"
 #include "ui/sweeps/multiples_view.h"
-#include "ui/timeline/geometry/captions.h"
 #include "ui/timeline/timeline_header.h"
 #include "ui/timeline/timeline_view.h"
 
@@ -229,7 +229,7 @@ private Q_SLOTS:
         QCOMPARE(timeline.origin.machine, std::string("gpu1"));
         QCOMPARE(timeline.origin.command, server_->ssh().toStdString() + " {worker}");
         QVERIFY(!timeline.origin.host.empty());
-        QVERIFY2(ui::originLines(timeline).startsWith("Machine: gpu1 ("), qPrintable(ui::originLines(timeline)));
+        QVERIFY2(originLines(timeline).starts_with("Machine: gpu1 ("), originLines(timeline).c_str());
         QCOMPARE(chip(), "SIMULATED");
     }
 

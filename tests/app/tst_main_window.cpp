@@ -82,16 +82,16 @@ class TestMainWindow : public MainWindowTest {
         return found;
     }
 
-    std::ptrdiff_t solidBars() { return std::ranges::count(plot()->layoutNow().bars, ui::BarShape::Solid, &ui::Bar::shape); }
+    std::ptrdiff_t solidBars() { return std::ranges::count(plot()->layoutNow().bars, BarShape::Solid, &Bar::shape); }
 
     void barsStandWhereTheResultSays() {
         QTRY_VERIFY(solidBars() >= 3);  // the plot lays out when it is drawn
         const Timeline& result = *timeline()->timeline();
-        const ui::TimelineLayout& layout = plot()->layoutNow();
-        for (const ui::Bar& bar : layout.bars) {
-            if (bar.shape != ui::BarShape::Solid) continue;
+        const TimelineLayout& layout = plot()->layoutNow();
+        for (const Bar& bar : layout.bars) {
+            if (bar.shape != BarShape::Solid) continue;
             const TimelineOperation& operation = result.operations[bar.operation];
-            const ui::Viewport& view = layout.viewport;
+            const Viewport& view = layout.viewport;
             const double left = view.x(double(operation.start->count())), right = view.x(double(operation.end->count()));
             const QString where = QStringLiteral("%1: drawn %2 to %3, ran %4 to %5")
                                       .arg(QString::fromStdString(operation.id))
@@ -187,11 +187,11 @@ private Q_SLOTS:
         window_->openAtStart({});
         QTRY_VERIFY(shows(10));
         const Timeline& result = *timeline()->timeline();
-        const ui::TimelineLayout& layout = plot()->layoutNow();
-        const auto bar = std::ranges::find_if(
-            layout.bars, [&](const ui::Bar& b) { return result.operations[b.operation].label() == "stencil"; });
+        const TimelineLayout& layout = plot()->layoutNow();
+        const auto bar =
+            std::ranges::find_if(layout.bars, [&](const Bar& b) { return result.operations[b.operation].label() == "stencil"; });
         QVERIFY(bar != layout.bars.end());
-        QTest::mouseClick(plot(), Qt::LeftButton, {}, bar->rect.center().toPoint());
+        QTest::mouseClick(plot(), Qt::LeftButton, {}, ui::qt(bar->rect.center()).toPoint());
         QCOMPARE(document()->current().toStdString(), std::string(result.operations[bar->operation].source()));
     }
 

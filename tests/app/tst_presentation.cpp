@@ -192,15 +192,16 @@ private Q_SLOTS:
         QVERIFY2(composer->layoutNow().size.width() <= composer->width(),
                  qPrintable(QString::number(composer->layoutNow().size.width())));
         QTRY_VERIFY(plot->layoutNow().bars.size() > 4);
-        const ui::TimelineLayout& lanes = plot->layoutNow();
+        const TimelineLayout& lanes = plot->layoutNow();
         for (const QFont& font : {plot->look().text, plot->look().strong, plot->look().small, plot->xAxis2->tickLabelFont()})
             QVERIFY(font.pixelSize() >= readable);
         QVERIFY2(lanes.contentHeight <= lanes.viewport.area.height() + 1, qPrintable(QString::number(lanes.contentHeight)));
         QVERIFY(lanes.rows.size() >= 4);
-        for (const ui::RowBox& row : lanes.rows) QVERIFY(row.title.box.left() >= 0 && !row.title.text.contains(QChar(0x2026)));
+        for (const RowBox& row : lanes.rows)
+            QVERIFY(row.title.box.left() >= 0 && !ui::qt(row.title.text).contains(QChar(0x2026)));
         int named = 0;
-        for (const ui::Bar& bar : lanes.bars) {
-            if (bar.label.text.isEmpty() || bar.shape == ui::BarShape::HostTick) continue;  // a tick's count is beside it
+        for (const Bar& bar : lanes.bars) {
+            if (bar.label.text.empty() || bar.shape == BarShape::HostTick) continue;  // a tick's count is beside it
             ++named;
             QVERIFY(bar.label.box.width() <= bar.rect.width() && bar.label.box.height() <= bar.rect.height() + 2);
         }
@@ -223,9 +224,9 @@ private Q_SLOTS:
             return std::ranges::any_of(timers, &QTimer::isActive);
         };
         const auto restOn = [&](std::string_view id) {
-            for (const ui::Bar& bar : plot->layoutNow().bars)
-                if (timeline->timeline()->operations[bar.operation].id == id && bar.shape != ui::BarShape::HostTick)
-                    return QTest::mouseMove(plot, bar.rect.center().toPoint());
+            for (const Bar& bar : plot->layoutNow().bars)
+                if (timeline->timeline()->operations[bar.operation].id == id && bar.shape != BarShape::HostTick)
+                    return QTest::mouseMove(plot, ui::qt(bar.rect.center()).toPoint());
         };
         const auto* words = child<QLabel>("timelineWhatIf");
         QTRY_VERIFY(plot->layoutNow().bars.size() > 4);

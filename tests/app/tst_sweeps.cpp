@@ -296,7 +296,7 @@ private Q_SLOTS:
         for (const ui::SmallTimeline& part : layout.parts) QVERIFY(part.lanes != nullptr);
         const auto labels = [&](std::size_t part) {
             QStringList words;
-            for (const ui::Label& label : layout.parts[part].labels) words << label.text;
+            for (const Label& label : layout.parts[part].labels) words << ui::qt(label.text);
             return words.join(u' ');
         };
         QVERIFY2(labels(0).contains("Teaching GPU, simulated"), qPrintable(labels(0)));

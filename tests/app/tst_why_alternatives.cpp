@@ -28,8 +28,8 @@ private Q_SLOTS:
         QVERIFY(plot()->shown().whatIf && plot()->shown().whatIf != other);
         QVERIFY(plot()->shown().whatIf->makespan == Nanoseconds(2700us));
         QTRY_VERIFY(!plot()->layoutNow().ghosts.empty() && !plot()->layoutNow().struckOut.empty());
-        for (const ui::Bar& bar : plot()->layoutNow().bars)
-            QVERIFY(bar.label.text.isEmpty() || ui::Theme::contrast(bar.label.color, bar.label.background) >= 4.5);
+        for (const Bar& bar : plot()->layoutNow().bars)
+            QVERIFY(bar.label.text.empty() || Palette::contrast(bar.label.color, bar.label.background) >= 4.5);
         QTest::mouseMove(plot(), QPoint(plot()->width() - 4, plot()->height() - 2));
         QTRY_COMPARE(headerSays(), before);
         QVERIFY(!plot()->shown().whatIf);
@@ -221,9 +221,9 @@ private Q_SLOTS:
                 {"id": "b", "label": "b", "call": "launchKernel", "stream": "t", "kernel": "spin", "arguments": {"duration": "3 ms"}}])");
         QTRY_VERIFY(total() == 5ms);
         QPoint gap;
-        const auto isGap = [&](const ui::WaitBox& box) {
-            gap = box.rect.center().toPoint();
-            return box.wait.wait == ui::notIssued && timeline()->timeline()->operations[box.wait.operation].id == "b";
+        const auto isGap = [&](const WaitBox& box) {
+            gap = ui::qt(box.rect.center()).toPoint();
+            return box.wait.wait == notIssued && timeline()->timeline()->operations[box.wait.operation].id == "b";
         };
         QTRY_VERIFY(std::ranges::any_of(plot()->layoutNow().waits, isGap));
         QTest::mouseMove(plot(), gap);

@@ -123,10 +123,10 @@ private Q_SLOTS:
     void anElapsedTimeOfTheProgramIsACaliper() {
         open("cupy-user-guide", 20);
         QCOMPARE(plot()->layoutNow().calipers.size(), std::size_t(1));
-        const ui::Caliper& caliper = plot()->layoutNow().calipers[0];
+        const Caliper& caliper = plot()->layoutNow().calipers[0];
         const Timeline& run = *timeline()->timeline();
         const double reading = *run.operations[caliper.operation].value() * 1e6;
-        const ui::Viewport& view = plot()->layoutNow().viewport;
+        const Viewport& view = plot()->layoutNow().viewport;
         QVERIFY(std::abs(caliper.rect.width() / view.scale() - reading) < 2 / view.scale());
     }
 
@@ -137,8 +137,8 @@ private Q_SLOTS:
         buffers->trigger();
         plot()->replot();
         QStringList names;
-        for (const ui::TimelineLane& lane : plot()->lanes().lanes)
-            if (lane.kind == ui::TimelineLaneKind::Buffer) names << lane.title;
+        for (const TimelineLane& lane : plot()->lanes().lanes)
+            if (lane.kind == TimelineLaneKind::Buffer) names << ui::qt(lane.title);
         QVERIFY2(names.contains("x") && names.contains("dx"), qPrintable(names.join(", ")));
         buffers->trigger();
     }
@@ -244,12 +244,12 @@ private Q_SLOTS:
         open("fork-and-join", 10);
         const auto collapsed = [&] {
             QStringList names;
-            for (const ui::TimelineLane& lane : plot()->lanes().lanes)
-                if (lane.collapsed) names << lane.title;
+            for (const TimelineLane& lane : plot()->lanes().lanes)
+                if (lane.collapsed) names << ui::qt(lane.title);
             return names;
         };
-        for (const ui::RowBox& row : plot()->layoutNow().rows) {
-            if (plot()->lanes().lanes[row.lane].title != QStringLiteral("compute")) continue;
+        for (const RowBox& row : plot()->layoutNow().rows) {
+            if (plot()->lanes().lanes[row.lane].title != "compute") continue;
             QTest::mouseDClick(plot(), Qt::LeftButton, {}, {30, static_cast<int>(row.rect.center().y())});
             break;
         }

@@ -58,18 +58,18 @@ protected:
     /// Returns the middle of an operation's bar, or a null point if it has none.
     QPoint barOf(const std::string& id) const {
         const auto& operations = timeline()->timeline()->operations;
-        for (const streamscope::ui::Bar& bar : plot()->layoutNow().bars)
-            if (bar.shape != streamscope::ui::BarShape::Engine && operations[bar.operation].id == id)
-                return bar.rect.center().toPoint();
+        for (const streamscope::Bar& bar : plot()->layoutNow().bars)
+            if (bar.shape != streamscope::BarShape::Engine && operations[bar.operation].id == id)
+                return streamscope::ui::qt(bar.rect.center()).toPoint();
         return {};
     }
 
     QPoint waitOf(const std::string& id, streamscope::WaitReason reason) const {
         const auto& operations = timeline()->timeline()->operations;
-        for (const streamscope::ui::WaitBox& box : plot()->layoutNow().waits) {
+        for (const streamscope::WaitBox& box : plot()->layoutNow().waits) {
             const streamscope::TimelineOperation& waiting = operations[box.wait.operation];
             if (waiting.id == id && box.wait.wait >= 0 && waiting.waits[std::size_t(box.wait.wait)].reason == reason)
-                return box.rect.center().toPoint();
+                return streamscope::ui::qt(box.rect.center()).toPoint();
         }
         return {};
     }

@@ -28,23 +28,24 @@ struct Drawn {
 std::vector<Drawn> marksOf(const TimelineLayout& layout, const Theme& theme) {
     std::vector<Drawn> all;
     const QColor& ground = theme.surface;
-    for (const Bar& bar : layout.bars) all.push_back({"bar", bar.edge, ground});
+    for (const Bar& bar : layout.bars) all.push_back({"bar", qt(bar.edge), ground});
     for (const Bar& tick : layout.bars)
         for (const Bar& call : layout.bars)
             if (tick.shape == BarShape::HostTick && call.shape == BarShape::HostCall && tick.rect.intersects(call.rect))
-                all.push_back({"tick on a call", tick.fill, call.fill});
-    for (const Mark& mark : layout.marks) all.push_back({"diamond", mark.color, ground});
-    for (const FoldedMarks& marks : layout.foldedMarks) all.push_back({"folded marks", marks.color, ground});
-    for (const TimelineArrow& arrow : layout.arrows) all.push_back({arrow.binding ? "arrow" : "pale arrow", arrow.color, ground});
-    for (const StuckLink& link : layout.circle) all.push_back({"circle", link.arrow.color, ground});
-    for (const StepCurve& curve : layout.curves) all.push_back({"curve", curve.color, ground});
-    for (const GraphFrame& frame : layout.frames) all.push_back({"frame", frame.color, ground});
-    for (const Whisker& whisker : layout.whiskers) all.push_back({"whisker", whisker.color, ground});
-    for (const Caliper& caliper : layout.calipers) all.push_back({"caliper", caliper.color, ground});
+                all.push_back({"tick on a call", qt(tick.fill), qt(call.fill)});
+    for (const TimelineMark& mark : layout.marks) all.push_back({"diamond", qt(mark.color), ground});
+    for (const FoldedMarks& marks : layout.foldedMarks) all.push_back({"folded marks", qt(marks.color), ground});
+    for (const TimelineArrow& arrow : layout.arrows)
+        all.push_back({arrow.binding ? "arrow" : "pale arrow", qt(arrow.color), ground});
+    for (const StuckLink& link : layout.circle) all.push_back({"circle", qt(link.arrow.color), ground});
+    for (const StepCurve& curve : layout.curves) all.push_back({"curve", qt(curve.color), ground});
+    for (const GraphFrame& frame : layout.frames) all.push_back({"frame", qt(frame.color), ground});
+    for (const Whisker& whisker : layout.whiskers) all.push_back({"whisker", qt(whisker.color), ground});
+    for (const Caliper& caliper : layout.calipers) all.push_back({"caliper", qt(caliper.color), ground});
     for (const FoldedRow& row : layout.folded)
         for (const QRgb edge : row.edges)
             if (qAlpha(edge) > 0) all.push_back({"edge of a strip", QColor::fromRgba(qUnpremultiply(edge)), ground});
-    if (layout.density) all.push_back({"density", layout.density->color, ground});
+    if (layout.density) all.push_back({"density", qt(layout.density->color), ground});
     if (!layout.waits.empty()) all.push_back({"hatch", theme.waiting, theme.window});
     if (!layout.barriers.empty()) all.push_back({"barrier", theme.mutedText, ground});
     if (!layout.conflicts.empty() || !layout.failures.empty()) all.push_back({"conflict or failure", theme.error, ground});
@@ -86,7 +87,7 @@ TimelineLayout laidOut(const Timeline& timeline, const Look& look, const Shown& 
     const Lanes lanes = makeLanes(timeline);
     Viewport view;
     view.end = fittingEnd(lanes);
-    view.area = QRectF(140, 30, 1000, contentHeight(lanes, look.rows));
+    view.area = Rect(140, 30, 1000, contentHeight(lanes, look.rows));
     return layoutTimeline(timeline, lanes, view, look, shown);
 }
 
@@ -125,7 +126,7 @@ private Q_SLOTS:
                 const FigureLayout figure = std::move(layoutFigures({source}, options).front());
                 seenIn(figure.timeline, figure.look.theme, source.timeline->name);
                 for (const LegendEntry& entry : figure.legend)
-                    if (entry.color.isValid()) QVERIFY(Theme::contrast(entry.color, figure.look.theme.surface) >= 3);
+                    if (entry.color.isValid()) QVERIFY(Theme::contrast(qt(entry.color), figure.look.theme.surface) >= 3);
             }
         }
     }
@@ -136,9 +137,9 @@ private Q_SLOTS:
             const Look look = Look::standard(Theme::of(theme));
             TimelineLayout layout;
             StepCurve curve;
-            curve.rect = QRectF(0, 0, 60, 60);
+            curve.rect = Rect(0, 0, 60, 60);
             curve.points = {{0, 10}, {60, 10}};
-            curve.color = look.theme.mark(OperationKind::Kernel);
+            curve.color = look.palette.mark(OperationKind::Kernel);
             layout.curves = {curve};
             QImage image(60, 60, QImage::Format_RGB32);
             image.fill(look.theme.surface);
@@ -159,7 +160,7 @@ private Q_SLOTS:
                 image.fill(look.theme.surface);
                 QPainter painter(&image);
                 painter.setRenderHint(QPainter::Antialiasing);
-                TimelinePainter(painter, look).hatch(QRectF(0, 0, 60, 30), pattern, 0);
+                TimelinePainter(painter, look).hatch(Rect(0, 0, 60, 30), pattern, 0);
                 painter.end();
                 double most = 1;
                 for (int y = 5; y < 25; ++y)

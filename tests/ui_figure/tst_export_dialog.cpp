@@ -186,9 +186,9 @@ private Q_SLOTS:
         moved.lanes.order = {{TimelineLaneKind::Stream, "other", {}}};
         open(moved);
         QTRY_VERIFY(dialog_->shown());
-        QCOMPARE(dialog_->shown()->timeline.rows.front().title.text, QStringLiteral("other"));
+        QCOMPARE(qt(dialog_->shown()->timeline.rows.front().title.text), QStringLiteral("other"));
         choose(QStringLiteral("Lanes"), QStringLiteral("Both"));
-        QTRY_COMPARE(dialog_->shown()->timeline.rows.front().title.text, QStringLiteral("Host"));
+        QTRY_COMPARE(qt(dialog_->shown()->timeline.rows.front().title.text), QStringLiteral("Host"));
     }
 
     void exportWritesAPictureThatOpensAgain_data() {

@@ -174,11 +174,11 @@ private Q_SLOTS:
         }
         QVERIFY2(!reader.hasError(), qPrintable(reader.errorString()));
         for (const RowBox& row : figure.timeline.rows) {
-            QCOMPARE(anchors[row.title.text].first, QStringLiteral("end"));
-            QVERIFY(qAbs(anchors[row.title.text].second - row.title.box.right()) < 0.01);
+            QCOMPARE(anchors[qt(row.title.text)].first, QStringLiteral("end"));
+            QVERIFY(qAbs(anchors[qt(row.title.text)].second - row.title.box.right()) < 0.01);
         }
         for (const Bar& bar : figure.timeline.bars)
-            if (!bar.label.text.isEmpty()) QVERIFY(anchors[bar.label.text].first.isEmpty());
+            if (!qt(bar.label.text).isEmpty()) QVERIFY(anchors[qt(bar.label.text)].first.isEmpty());
     }
 
     void aFontThatIsNotInstalledIsRefused() {
@@ -223,7 +223,7 @@ private Q_SLOTS:
     void theLegendNamesWhatOccursAndNothingElse() {
         const auto wordsOf = [](const Timeline& timeline) {
             QStringList words;
-            for (const LegendEntry& entry : layoutFigure(timeline, wide(1280)).legend) words << entry.label.text;
+            for (const LegendEntry& entry : layoutFigure(timeline, wide(1280)).legend) words << qt(entry.label.text);
             return words;
         };
         const QStringList fork = wordsOf(samples::forkAndJoin());

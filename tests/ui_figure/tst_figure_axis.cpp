@@ -33,7 +33,7 @@ private Q_SLOTS:
                 const QString words = displayTime(Nanoseconds(std::llround(end)));
                 QVERIFY2(std::ranges::any_of(figure.labels,
                                              [&](const Label& label) {
-                                                 return label.text == words && label.box.bottom() < top &&
+                                                 return qt(label.text) == words && label.box.bottom() < top &&
                                                         qAbs(label.box.center().x() - x) < label.box.width();
                                              }),
                          qPrintable(words));

@@ -26,7 +26,7 @@ private Q_SLOTS:
         const FigureLayout figure = layoutFigures({racing()}, options).front();
         QVERIFY(topOf(figure, QStringLiteral("x")) > topOf(figure, QStringLiteral("b")));
         QStringList words;
-        for (const Label& text : textsOf(figure)) words << text.text;
+        for (const Label& text : textsOf(figure)) words << qt(text.text);
         QVERIFY2(words.contains(QStringLiteral("fill writes")) && words.contains(QStringLiteral("sum reads")),
                  qPrintable(words.join(u'|')));
         QVERIFY(words.contains(QStringLiteral("conflict: fill and sum")));
@@ -44,8 +44,8 @@ private Q_SLOTS:
                 QCOMPARE(clash(figure), QString());
                 for (const Bar& bar : figure.timeline.bars) {
                     if (bar.shape != BarShape::Writes && bar.shape != BarShape::Reads) continue;
-                    QVERIFY(!bar.label.text.isEmpty());
-                    QVERIFY2(bar.rect.adjusted(-0.1, -0.1, 0.1, 0.1).contains(bar.label.box), qPrintable(bar.label.text));
+                    QVERIFY(!qt(bar.label.text).isEmpty());
+                    QVERIFY2(bar.rect.adjusted(-0.1, -0.1, 0.1, 0.1).contains(bar.label.box), qPrintable(qt(bar.label.text)));
                 }
                 QVERIFY(noteOf(figure, options).isEmpty());
             }
@@ -91,7 +91,7 @@ private Q_SLOTS:
             QCOMPARE(struckThrough(figure), QStringList());
             for (const Bar& bar : figure.timeline.bars) {
                 if (bar.shape != BarShape::Writes && bar.shape != BarShape::Reads) continue;
-                QVERIFY2(bar.rect.adjusted(-0.1, -0.1, 0.1, 0.1).contains(bar.label.box), qPrintable(bar.label.text));
+                QVERIFY2(bar.rect.adjusted(-0.1, -0.1, 0.1, 0.1).contains(bar.label.box), qPrintable(qt(bar.label.text)));
             }
             QCOMPARE(noteOf(figure, options).isEmpty(), figure.smallestText > 0.97 * points);  // up to 3 % is invisible
             QVERIFY(figure.smallestText >= points || FigureSize(size) == FigureSize::Slide);

@@ -61,9 +61,9 @@ private Q_SLOTS:
         QVERIFY2(figure.smallestText >= points, qPrintable(QString::number(figure.smallestText)));
         for (const Label& text : textsOf(figure)) {
             const QFont& font = figure.look.font(text.face);
-            QVERIFY2(font.pixelSize() * figure.scale * 0.75 >= points, qPrintable(text.text));
-            const QColor ground = text.background.isValid() ? text.background : figure.look.theme.surface;
-            QVERIFY2(Theme::contrast(text.color, ground) >= 4.5, qPrintable(text.text));
+            QVERIFY2(font.pixelSize() * figure.scale * 0.75 >= points, qPrintable(qt(text.text)));
+            const QColor ground = text.background.isValid() ? qt(text.background) : figure.look.theme.surface;
+            QVERIFY2(Theme::contrast(qt(text.color), ground) >= 4.5, qPrintable(qt(text.text)));
         }
         QCOMPARE(clash(figure), QString());
         QCOMPARE(cut(figure), QStringList());
@@ -93,8 +93,8 @@ private Q_SLOTS:
                 QVERIFY2(clash(figure).isEmpty(), qPrintable(clash(figure)));
                 QCOMPARE(struckThrough(figure), QStringList());
                 const QRectF page(QPointF(), figure.size / figure.scale);
-                for (const Bar& bar : figure.timeline.bars) QVERIFY(page.contains(bar.rect));
-                for (const WaitBox& wait : figure.timeline.waits) QVERIFY(page.contains(wait.rect));
+                for (const Bar& bar : figure.timeline.bars) QVERIFY(page.contains(qt(bar.rect)));
+                for (const WaitBox& wait : figure.timeline.waits) QVERIFY(page.contains(qt(wait.rect)));
             }
     }
 
@@ -113,7 +113,7 @@ private Q_SLOTS:
         QVERIFY(!figure.timeline.arrows.empty());
         QCOMPARE(struckThrough(figure), QStringList());
         const bool told =
-            std::ranges::any_of(figure.timeline.waits, [](const WaitBox& wait) { return !wait.label.text.isEmpty(); });
+            std::ranges::any_of(figure.timeline.waits, [](const WaitBox& wait) { return !qt(wait.label.text).isEmpty(); });
         QVERIFY2(told, "there is room for them beside it");
     }
 
@@ -164,7 +164,7 @@ private Q_SLOTS:
     void lanesAreThoseAskedFor() {
         const auto names = [](const FigureLayout& figure) {
             QStringList all;
-            for (const RowBox& row : figure.timeline.rows) all << row.title.text;
+            for (const RowBox& row : figure.timeline.rows) all << qt(row.title.text);
             return all;
         };
         FigureOptions options = wide(1280);
@@ -187,7 +187,7 @@ private Q_SLOTS:
             const FigureLayout figure = layoutFigure(samples::deadlock(), options);
             QCOMPARE(figure.timeline.circle.size(), std::size_t(2));
             QStringList words;
-            for (const Label& text : textsOf(figure)) words << text.text;
+            for (const Label& text : textsOf(figure)) words << qt(text.text);
             QVERIFY(words.contains(QStringLiteral("wait f1")) && words.contains(QStringLiteral("cycle of a deadlock")));
         }
     }
@@ -198,10 +198,10 @@ private Q_SLOTS:
         FigureLayout figure = layoutFigure(timeline, wide(1280));
         QVERIFY(!figure.timeline.ranges.empty());
         Label gone = figure.timeline.ranges.front().label;
-        gone.text = QStringLiteral("gone");
+        gone.text = "gone";
         figure.timeline.ghostNames.push_back(gone);
         QStringList words;
-        for (const Label& text : textsOf(figure)) words << text.text;
+        for (const Label& text : textsOf(figure)) words << qt(text.text);
         QVERIFY(words.contains(QStringLiteral("epoch 1")) && words.contains(QStringLiteral("gone")));
     }
 
@@ -229,7 +229,7 @@ private Q_SLOTS:
             QCOMPARE(figures[0].timeline.rows.size(), figures[1].timeline.rows.size());
             for (std::size_t i = 0; i < figures[0].timeline.rows.size(); ++i) {
                 QCOMPARE(figures[0].timeline.rows[i].rect, figures[1].timeline.rows[i].rect);
-                QCOMPARE(figures[0].timeline.rows[i].title.text, figures[1].timeline.rows[i].title.text);
+                QCOMPARE(qt(figures[0].timeline.rows[i].title.text), figures[1].timeline.rows[i].title.text);
             }
             QVERIFY(topOf(figures[0], QStringLiteral("b")) >= 0);
             QVERIFY(topOf(figures[0], QStringLiteral("legacy")) >= 0);
@@ -238,7 +238,7 @@ private Q_SLOTS:
             const auto kernel = [](const FigureLayout& figure, const Timeline& timeline) {
                 for (const Bar& bar : figure.timeline.bars)
                     if (timeline.operations[bar.operation].label() == "k1" && bar.shape == BarShape::Solid) return bar.rect;
-                return QRectF();
+                return Rect();
             };
             QVERIFY(!kernel(figures[0], first).isEmpty());
             QCOMPARE(kernel(figures[0], first), kernel(figures[1], second));
@@ -270,7 +270,7 @@ private Q_SLOTS:
         QVERIFY(above.legend.empty() && !figure.legend.empty());
         QVERIFY2(topOf(above, QStringLiteral("b")) < 0, "each run has its own lanes");
         QStringList words;
-        for (const Label& text : textsOf(figure)) words << text.text;
+        for (const Label& text : textsOf(figure)) words << qt(text.text);
         const QString all = words.join(u'|');
         for (const char* text : {"before", "after", "was "}) QVERIFY2(all.contains(QLatin1String(text)), text);
         const QString described = descriptionOf(after);
@@ -327,7 +327,8 @@ private Q_SLOTS:
 
     void arrowsCanBeLeftOut() {
         const auto legendSays = [](const FigureLayout& figure, const QString& words) {
-            return std::ranges::any_of(figure.legend, [&](const LegendEntry& each) { return each.label.text.contains(words); });
+            return std::ranges::any_of(figure.legend,
+                                       [&](const LegendEntry& each) { return qt(each.label.text).contains(words); });
         };
         FigureOptions options = sized(FigureSize::Slide);
         const FigureLayout with = layoutFigure(samples::forkAndJoin(), options);
@@ -337,7 +338,7 @@ private Q_SLOTS:
         QVERIFY(without.timeline.arrows.empty() && !legendSays(without, QStringLiteral("orders")));
         QCOMPARE(without.timeline.bars.size(), with.timeline.bars.size());
         for (const Label& text : textsOf(without))
-            QVERIFY2(!text.text.contains(QStringLiteral("dependencies")), qPrintable(text.text));
+            QVERIFY2(!qt(text.text).contains(QStringLiteral("dependencies")), qPrintable(qt(text.text)));
     }
 
     void aHugeResultIsLaidOutInBoundedTime() {
@@ -345,7 +346,7 @@ private Q_SLOTS:
         const FigureLayout figure = layoutFigure(timeline, sized(FigureSize::Slide));
         QVERIFY(figure.timeline.bars.size() < 20'000);
         QVERIFY(!figure.timeline.folded.empty());
-        if (figure.timeline.density) QVERIFY(!figure.timeline.density->label.text.contains(QStringLiteral("zoom")));
+        if (figure.timeline.density) QVERIFY(!qt(figure.timeline.density->label.text).contains(QStringLiteral("zoom")));
     }
 };
 

@@ -24,7 +24,7 @@ private Q_SLOTS:
         const FigureLayout full = layoutFigure(samples::forkAndJoin(), wide(1280));
         const auto has = [](const FigureLayout& figure, const QString& words) {
             for (const Label& text : textsOf(figure))
-                if (text.text == words) return true;
+                if (qt(text.text) == words) return true;
             return false;
         };
         FigureOptions options = wide(1280);
@@ -60,7 +60,7 @@ private Q_SLOTS:
         const Caliper& caliper = figure.timeline.calipers.front();
         QVERIFY2(caliper.label.box.bottom() <= caliper.band.top(), "its words leave the band free");
         QStringList words;
-        for (const LegendEntry& entry : figure.legend) words << entry.label.text;
+        for (const LegendEntry& entry : figure.legend) words << qt(entry.label.text);
         QVERIFY2(words.contains(QStringLiteral("elapsed time: own work, others, idle")), qPrintable(words.join(", ")));
         QVERIFY2(words.contains(QStringLiteral("from p5 to p95 of the runs")), qPrintable(words.join(", ")));
         QCOMPARE(clash(figure), QString());
@@ -74,7 +74,7 @@ private Q_SLOTS:
         const auto provenancesIn = [](const FigureLayout& figure) {
             QStringList words;
             for (const LegendEntry& entry : figure.legend)
-                if (entry.provenance != Provenance::Declared) words << entry.label.text;
+                if (entry.provenance != Provenance::Declared) words << qt(entry.label.text);
             return words;
         };
         FigureOptions options = wide(1280);
@@ -102,11 +102,11 @@ private Q_SLOTS:
             QCOMPARE(grey.timeline.bars.size(), colour.timeline.bars.size());
             for (std::size_t i = 0; i < colour.timeline.bars.size(); ++i) {
                 const Bar &one = colour.timeline.bars[i], &other = grey.timeline.bars[i];
-                QString name = other.label.text;
+                QString name = qt(other.label.text);
                 const QString own = glyph(samples::fourStreams().operations[one.operation].kind);
                 if (name.startsWith(own)) name = name.mid(own.size() + 1);
                 QCOMPARE(name.section(QStringLiteral("  "), 0, 0),
-                         one.label.text.section(QStringLiteral("  "), 0, 0));  // without times
+                         qt(one.label.text).section(QStringLiteral("  "), 0, 0));  // without times
             }
         }
     }
@@ -120,9 +120,9 @@ private Q_SLOTS:
             std::set<std::uint32_t> told;
             for (const Bar& bar : figure.timeline.bars) {
                 const QString sign = glyph(timeline.operations[bar.operation].kind);
-                bool found = bar.label.text.startsWith(sign);
+                bool found = qt(bar.label.text).startsWith(sign);
                 for (const Label& label : figure.glyphs)
-                    found |= label.text == sign && label.box.center().x() > bar.rect.left() - 8 &&
+                    found |= qt(label.text) == sign && label.box.center().x() > bar.rect.left() - 8 &&
                              label.box.center().x() < bar.rect.right() + 8 &&
                              label.box.intersects(bar.rect.adjusted(-8, -14, 8, 0));
                 if (found) told.insert(bar.operation);
@@ -131,7 +131,7 @@ private Q_SLOTS:
                 if (bar.rect.width() > 20 && bar.shape != BarShape::HostCall && bar.shape != BarShape::HostTick)
                     QVERIFY2(told.contains(bar.operation), std::string(timeline.operations[bar.operation].label()).c_str());
             for (const LegendEntry& entry : figure.legend)
-                if (entry.sample == LegendEntry::Sample::Kind) QCOMPARE(entry.glyph.text, glyph(entry.kind));
+                if (entry.sample == LegendEntry::Sample::Kind) QCOMPARE(qt(entry.glyph.text), glyph(entry.kind));
         }
     }
 
@@ -156,7 +156,7 @@ private Q_SLOTS:
         const FigureLayout figure = layoutFigure(builder.timeline(), wide(1280));
         QCOMPARE(figure.timeline.marks.size(), 1u);
         QCOMPARE(figure.glyphs.size(), 1u);
-        QCOMPARE(figure.glyphs.front().text, glyph(OperationKind::MemoryOperation));
+        QCOMPARE(qt(figure.glyphs.front().text), glyph(OperationKind::MemoryOperation));
     }
 };
 

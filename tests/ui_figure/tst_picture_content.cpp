@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/layout/in_words.h"
 #include "engine/result/result_database.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_figure/sources.h"
@@ -6,7 +7,6 @@
 #include "ui/figure/picture_content.h"
 #include "ui/figure/png_chunk.h"
 #include "ui/theme/text.h"
-#include "ui/timeline/geometry/in_words.h"
 
 #include <QBuffer>
 #include <QImage>
@@ -57,12 +57,12 @@ private Q_SLOTS:
         QVERIFY2(words.contains(QStringLiteral("Total time 3.30 ms. 2 kernels, 2 copies and 6 other calls in 3 streams.")),
                  qPrintable(words));
         QVERIFY2(words.contains(QStringLiteral("Critical path: a &lt; b &amp; c, ")), qPrintable(words));
-        QVERIFY(descriptionOf(samples::deadlock()).contains(QStringLiteral("It deadlocks.")));
+        QVERIFY(qt(descriptionOf(samples::deadlock())).contains(QStringLiteral("It deadlocks.")));
         Timeline withdrawn = samples::measured();
         withdrawn.makespan.reset();
         withdrawn.makespanUnbracketed = samples::us(3200);
-        QVERIFY(descriptionOf(withdrawn).contains(QStringLiteral("Total time 3.20 ms.")));
-        QVERIFY(descriptionOf(Timeline{}).contains(QStringLiteral("unknown")));
+        QVERIFY(qt(descriptionOf(withdrawn)).contains(QStringLiteral("Total time 3.20 ms.")));
+        QVERIFY(qt(descriptionOf(Timeline{})).contains(QStringLiteral("unknown")));
     }
 
     void programAndResultComeBack_data() { formats(); }

@@ -33,7 +33,7 @@ std::vector<DeviceRun> runs() {
 }
 
 bool hasLabel(const SmallTimeline& part, const QString& text) {
-    return std::ranges::any_of(part.labels, [&](const Label& label) { return label.text.contains(text); });
+    return std::ranges::any_of(part.labels, [&](const Label& label) { return qt(label.text).contains(text); });
 }
 
 /// Returns the right end of the last bar in px.
@@ -89,7 +89,7 @@ private Q_SLOTS:
         for (std::size_t i = 1; i < 4; ++i) QVERIFY(layout.parts[i].box.top() > layout.parts[i - 1].box.bottom());
         for (const SmallTimeline& part : layout.parts)
             for (const Bar& bar : part.timeline.bars)
-                QVERIFY(bar.rect.right() <= axis.area.right() + 1 && part.box.contains(bar.rect));
+                QVERIFY(bar.rect.right() <= axis.area.right() + 1 && part.box.contains(qt(bar.rect)));
     }
 
     void eachSaysItsTotalTimeAndTheDifferenceToTheFirst() {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "tests/ui_timeline/samples.h"
-#include "ui/timeline/geometry/timeline_layout.h"
+#include "ui/timeline/paint/look.h"
 
 #include <cmath>
 #include <cstdint>
@@ -15,8 +15,8 @@ inline Viewport viewOf(const Timeline& timeline, double width = 1000) {
     Viewport view;
     const Lanes lanes = makeLanes(timeline);
     view.end = fittingEnd(lanes);
-    view.area = QRectF(140, 30, width, contentHeight(lanes, RowMetrics()));
-    view.overview = QRectF(140, view.area.bottom() + 8, width, 20);
+    view.area = Rect(140, 30, width, contentHeight(lanes, RowMetrics()));
+    view.overview = Rect(140, view.area.bottom() + 8, width, 20);
     return view;
 }
 

@@ -38,7 +38,7 @@ struct ShownTimeline {
     QRectF bar(std::uint32_t operation) {
         for (const Bar& found : layout().bars)
             if (found.operation == operation && found.shape != BarShape::Engine && found.shape != BarShape::HostTick)
-                return found.rect;
+                return qt(found.rect);
         return {};
     }
 

@@ -98,7 +98,7 @@ private Q_SLOTS:
 
     void elsewhereTheMenuOfTheTimeline() {
         ShownTimeline shown(samples::forkAndJoin());
-        const QRectF area = shown.layout().viewport.area;
+        const Rect area = shown.layout().viewport.area;
         QMenu* menu = openMenu(shown, QPointF(area.right() - 4, area.bottom() - 2).toPoint());
         QCOMPARE(menu, shown.view.menu());
     }
@@ -116,7 +116,7 @@ private Q_SLOTS:
         ShownTimeline shown(samples::forkAndJoin());
         std::optional<Span> range;
         connect(&shown.view, &TimelineView::rangeMeasured, this, [&](const std::optional<Span>& told) { range = told; });
-        const QPoint from = shown.layout().viewport.area.center().toPoint();
+        const QPoint from = qt(shown.layout().viewport.area.center()).toPoint();
         shown.drag(Qt::LeftButton, from, from - QPoint(200, 0));
         QVERIFY(range);
         QVERIFY(range->begin < range->end);

@@ -58,7 +58,7 @@ private Q_SLOTS:
 
     void draggedInTheWindow() {
         ShownTimeline shown(samples::forkAndJoin());
-        const QRectF overview = shown.layout().viewport.overview;
+        const Rect overview = shown.layout().viewport.overview;
         const auto x = [&](double part) { return overview.left() + part * overview.width(); };
         const double end = shown.plot->overviewEnd();
         drag(shown, x(0.25), x(0.5));  // the whole run was in view
@@ -75,7 +75,7 @@ private Q_SLOTS:
     void escapeLeavesTheRegion() {
         ShownTimeline shown(samples::forkAndJoin());
         const TimeRange before = shown.plot->range();
-        const QRectF overview = shown.layout().viewport.overview;
+        const Rect overview = shown.layout().viewport.overview;
         const QPoint from(static_cast<int>(overview.left()) + 200, static_cast<int>(overview.center().y()));
         shown.drag(Qt::LeftButton, from, from + QPoint(200, 0), {}, false);
         shown.key(Qt::Key_Escape);

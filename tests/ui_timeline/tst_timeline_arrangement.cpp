@@ -51,7 +51,7 @@ QStringList described(const Lanes& lanes) {
     for (const TimelineLane& lane : lanes.lanes)
         words << QStringLiteral("%1 %2 %3 %4 %5 %6")
                      .arg(int(lane.kind))
-                     .arg(lane.title, lane.note)
+                     .arg(qt(lane.title), qt(lane.note))
                      .arg(lane.pinned)
                      .arg(lane.collapsed)
                      .arg(lane.stretch);
@@ -74,7 +74,7 @@ QPoint nameOf(ShownTimeline& shown, std::size_t lane) {
 std::size_t laneCalled(const ShownTimeline& shown, const QString& title) {
     const auto& lanes = shown.plot->lanes().lanes;
     for (std::size_t i = 0; i < lanes.size(); ++i)
-        if (lanes[i].title == title) return i;
+        if (qt(lanes[i].title) == title) return i;
     return lanes.size();
 }
 
@@ -132,7 +132,7 @@ private Q_SLOTS:
         QVERIFY(test::chooseFrom(shown.plot->findChild<QMenu*>(), QStringLiteral("Keep at the top")));
         QTRY_VERIFY(!shown.plot->findChild<QMenu*>());
         QTRY_COMPARE(laneCalled(shown, kept), std::size_t(0));
-        const QRectF area = shown.layout().viewport.area;
+        const Rect area = shown.layout().viewport.area;
         std::set<std::size_t> seen;
         double before = -1;
         while (shown.plot->scroll() > before) {
@@ -147,7 +147,7 @@ private Q_SLOTS:
                 QVERIFY(layout.rows[i].rect.top() > layout.rows[i - 1].rect.bottom() - 0.5);
             for (const RowBox& row : layout.rows)
                 if (row.rect.bottom() < area.bottom() + 1) seen.insert(row.lane);
-            shown.wheel(area.center().toPoint(), {0, -120});
+            shown.wheel(qt(area.center()).toPoint(), {0, -120});
         }
         QCOMPARE(seen.size(), shown.plot->lanes().lanes.size());
         QVERIFY(before > 0);

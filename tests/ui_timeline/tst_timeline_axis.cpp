@@ -102,7 +102,7 @@ private Q_SLOTS:
         const Viewport view = shown.layout().viewport;
         QVERIFY(near(overviewEnd(shown.plot->lanes(), view), whole.end, 1));
         shown.plot->setRange({500'000, 700'000});
-        QTest::mouseClick(shown.plot, Qt::LeftButton, {}, view.overview.center().toPoint());
+        QTest::mouseClick(shown.plot, Qt::LeftButton, {}, qt(view.overview.center()).toPoint());
         QVERIFY(near(shown.plot->range().begin + 100'000, whole.end / 2, whole.end / 100));
         shown.view.setGhost(nullptr);
         shown.key(Qt::Key_Home);

@@ -90,13 +90,13 @@ TimelineLayout layOut(const Timeline& timeline, double width = 1280) {
     Viewport view;
     view.end = fittingEnd(lanes);
     view.gutter = 120;
-    view.area = QRectF(120, 30, width - 140, contentHeight(lanes, look.rows));
+    view.area = Rect(120, 30, width - 140, contentHeight(lanes, look.rows));
     return layoutTimeline(timeline, lanes, view, look, shown);
 }
 
 QRectF boxOf(const TimelineLayout& layout, std::uint32_t operation) {
     const auto found = std::ranges::find(layout.stuck, operation, &StuckBox::operation);
-    return found != layout.stuck.end() ? found->rect : QRectF();
+    return found != layout.stuck.end() ? qt(found->rect) : QRectF();
 }
 
 /// Returns "a>b" for each arrow of the cycle.
@@ -122,7 +122,7 @@ private Q_SLOTS:
             if (!wait.endless) continue;
             ++endless;
             QCOMPARE(wait.rect.right(), layout.viewport.area.right());
-            QVERIFY(wait.label.text.startsWith(QStringLiteral("never")));
+            QVERIFY(qt(wait.label.text).startsWith(QStringLiteral("never")));
         }
         QCOMPARE(endless, 2);
         QCOMPARE(layout.circle.size(), std::size_t(2));
@@ -137,16 +137,16 @@ private Q_SLOTS:
         QCOMPARE(links(layout, timeline), expected);
         QVERIFY2(boxOf(layout, made.workB).isNull(), "what lies between is order of the stream");
         for (const StuckLink& link : layout.circle) {
-            QCOMPARE(link.arrow.color, Theme::light().error);
+            QCOMPARE(qt(link.arrow.color), Theme::light().error);
             const QRectF from = boxOf(layout, link.from), to = boxOf(layout, link.to);
-            QVERIFY(from.adjusted(-0.1, -0.1, 0.1, 0.1).contains(link.arrow.points.first()));
-            QVERIFY(to.adjusted(-0.1, -0.1, 0.1, 0.1).contains(link.arrow.points.last()));
-            for (qsizetype i = 1; i < link.arrow.points.size(); ++i) {
-                const QPointF step = link.arrow.points[i] - link.arrow.points[i - 1];
+            QVERIFY(from.adjusted(-0.1, -0.1, 0.1, 0.1).contains(qt(link.arrow.points.front())));
+            QVERIFY(to.adjusted(-0.1, -0.1, 0.1, 0.1).contains(qt(link.arrow.points.back())));
+            for (std::size_t i = 1; i < link.arrow.points.size(); ++i) {
+                const Point step = link.arrow.points[i] - link.arrow.points[i - 1];
                 QVERIFY2(step.x() == 0 || step.y() == 0, "elbows");
             }
             if (link.arrow.points.size() < 4) continue;
-            const QRectF level = QRectF(link.arrow.points[1], link.arrow.points[2]).normalized().adjusted(0, -2, 0, 2);
+            const Rect level = Rect(link.arrow.points[1], link.arrow.points[2]).normalized().adjusted(0, -2, 0, 2);
             for (const Bar& bar : layout.bars) QVERIFY2(!bar.rect.intersects(level), "it runs between the lanes");
             for (const StuckBox& box : layout.stuck) QVERIFY(!box.rect.intersects(level));
         }
@@ -158,7 +158,7 @@ private Q_SLOTS:
         QCOMPARE(layout.stuck.size(), std::size_t(4));
         std::map<std::size_t, double> until;
         for (const StuckBox& box : layout.stuck) {
-            QVERIFY(!box.label.text.isEmpty());
+            QVERIFY(!qt(box.label.text).isEmpty());
             QVERIFY(box.rect.contains(box.label.box));
             QVERIFY(layout.viewport.area.contains(box.rect));
             for (const Bar& bar : layout.bars) QVERIFY(!bar.rect.intersects(box.rect));
@@ -167,7 +167,7 @@ private Q_SLOTS:
         }
         QVERIFY(boxOf(layout, made.waitA).right() < boxOf(layout, made.writeB).left());
         for (const WaitBox& wait : layout.waits)
-            if (wait.endless) QCOMPARE(wait.label.text, QStringLiteral("never: waits for a value"));
+            if (wait.endless) QCOMPARE(qt(wait.label.text), QStringLiteral("never: waits for a value"));
     }
 
     void withoutRoomTheBoxesStayAndTheNamesGo() {
@@ -217,7 +217,7 @@ private Q_SLOTS:
         stuck.add("work", Call::LaunchKernel, one);
         const TimelineLayout layout = layOut(stuck.timeline());
         QVERIFY(layout.circle.empty() && layout.stuck.empty());
-        QVERIFY2(!layout.marks.empty() && layout.marks.back().color == Theme::light().error, "what blocks is marked");
+        QVERIFY2(!layout.marks.empty() && qt(layout.marks.back().color) == Theme::light().error, "what blocks is marked");
     }
 
     void whatEndedWellHasNoCircle() { QVERIFY(makeLanes(samples::forkAndJoin()).deadlock.empty()); }
@@ -234,7 +234,7 @@ private Q_SLOTS:
         QTest::mouseClick(shown.plot, Qt::LeftButton, {}, box.center().toPoint());
         QTRY_COMPARE(shown.layout().halos.size(), std::size_t(1));
         QCOMPARE(shown.layout().halos.front().operation, made.writeB);
-        const QRectF around = shown.layout().halos.front().rect;
+        const QRectF around = qt(shown.layout().halos.front().rect);
         QVERIFY(around.contains(boxOf(shown.layout(), made.writeB)));
         shown.key(Qt::Key_Comma);
         QTRY_COMPARE(shown.layout().halos.front().operation, made.workB);

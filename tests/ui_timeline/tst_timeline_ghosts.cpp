@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/lanes/ghost_bars.h"
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_timeline/laid_out.h"
-#include "ui/timeline/index/ghost_bars.h"
 
 #include <QTest>
 
@@ -71,10 +71,10 @@ private Q_SLOTS:
         const TimelineLayout layout = besideForkAndJoin(old);
         QCOMPARE(layout.ghosts.size(), std::size_t(1));
         QCOMPARE(layout.ghosts[0].operation, gone);
-        const QRectF beside = barsOf(layout, 8, BarShape::Solid)[0].rect;
+        const Rect beside = barsOf(layout, 8, BarShape::Solid)[0].rect;
         QVERIFY(layout.ghosts[0].rect.top() < beside.top() && layout.ghosts[0].rect.bottom() > beside.bottom());
         QCOMPARE(layout.ghostNames.size(), std::size_t(1));
-        QCOMPARE(layout.ghostNames[0].text, QStringLiteral("copy z"));
+        QCOMPARE(qt(layout.ghostNames[0].text), QStringLiteral("copy z"));
     }
 
     void ofTwoThatAreGoneInOnePlaceOneIsNamed() {

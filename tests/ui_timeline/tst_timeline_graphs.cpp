@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/layout/hit_test.h"
+#include "engine/layout/story.h"
 #include "engine/timeline/rows.h"
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_timeline/samples.h"
 #include "tests/ui_timeline/shown.h"
-#include "ui/timeline/geometry/hit_test.h"
-#include "ui/timeline/geometry/story.h"
-#include "ui/timeline/geometry/timeline_layout.h"
+#include "ui/timeline/paint/look.h"
 
 #include <QTest>
 
@@ -51,7 +51,7 @@ TimelineLayout layOut(const Timeline& timeline, const std::set<std::uint32_t>& s
     shown.selected = selected;
     Viewport view;
     view.end = fittingEnd(lanes);
-    view.area = QRectF(140, 30, 1200, contentHeight(lanes, RowMetrics()));
+    view.area = Rect(140, 30, 1200, contentHeight(lanes, RowMetrics()));
     return layoutTimeline(timeline, lanes, view, look, shown);
 }
 
@@ -66,7 +66,7 @@ private Q_SLOTS:
         const Timeline timeline = twoLaunches();
         const Lanes lanes = makeLanes(timeline);
         const TimelineLane& s = lanes.lanes[1];
-        QCOMPARE(s.title, QStringLiteral("s"));
+        QCOMPARE(qt(s.title), QStringLiteral("s"));
         QCOMPARE(s.frames.size(), std::size_t(2));
         QCOMPARE(s.rows.size(), std::size_t(2));
         QCOMPARE(s.rows[0].size() + s.rows[1].size(), std::size_t(6));
@@ -77,7 +77,7 @@ private Q_SLOTS:
     void framesStandAroundTheirNodesAndCarryTheName() {
         const TimelineLayout layout = layOut(twoLaunches());
         QCOMPARE(layout.frames.size(), std::size_t(2));
-        QCOMPARE(layout.frames[0].label.text, QStringLiteral("graph g, first"));
+        QCOMPARE(qt(layout.frames[0].label.text), QStringLiteral("graph g, first"));
         int inside = 0;
         for (const Bar& bar : layout.bars) {
             if (bar.shape != BarShape::Solid) continue;
@@ -87,20 +87,20 @@ private Q_SLOTS:
             ++inside;
         }
         QCOMPARE(inside, 6);
-        const QRectF frame = layout.frames[1].rect;
-        QCOMPARE(operationAt(layout, frame.bottomRight() - QPointF(3, 2)), std::optional<std::uint32_t>(4));
+        const Rect frame = layout.frames[1].rect;
+        QCOMPARE(operationAt(layout, frame.bottomRight() - Point(3, 2)), std::optional<std::uint32_t>(4));
     }
 
     void aLaunchWithoutANameIsCalledAGraphOnce() {
         Timeline timeline = twoLaunches();
         for (TimelineOperation& operation : timeline.operations)
             if (operation.kind == OperationKind::Graph) operation.setLabel("graph");
-        for (const GraphFrame& frame : layOut(timeline).frames) QCOMPARE(frame.label.text, QStringLiteral("graph"));
+        for (const GraphFrame& frame : layOut(timeline).frames) QCOMPARE(qt(frame.label.text), QStringLiteral("graph"));
     }
 
     void theHaloGoesBehindTheCaption() {
         ShownTimeline shown(twoLaunches());
-        const QRect caption = shown.layout().frames[0].label.box.toRect();
+        const QRect caption = qt(shown.layout().frames[0].label.box).toRect();
         const auto picture = [&] { return shown.plot->grab().toImage(); };
         const QImage plain = picture();
         shown.view.setSelection({"op4"});
@@ -124,9 +124,9 @@ private Q_SLOTS:
         for (const TimelineLayout& layout : {layOut(timeline, {2}), layOut(timeline, {}, ArrowMode::All)}) {
             QCOMPARE(layout.arrows.size(), 2);
             for (int i = 0; i < 2; ++i) {
-                const QVector<QPointF>& points = layout.arrows[i].points;
-                QVERIFY(std::abs(points.first().x() - layout.viewport.x(500'000 + i * 2'000'000)) < 1);
-                QVERIFY(points.last().x() >= points.first().x() && points.last().x() - points.first().x() < 8);
+                const std::vector<Point>& points = layout.arrows[i].points;
+                QVERIFY(std::abs(points.front().x() - layout.viewport.x(500'000 + i * 2'000'000)) < 1);
+                QVERIFY(points.back().x() >= points.front().x() && points.back().x() - points.front().x() < 8);
             }
         }
     }
@@ -170,11 +170,11 @@ private Q_SLOTS:
         gatherExecutions(timeline);
         QCOMPARE(timeline.operations[0].spans.size(), std::size_t(1));
         const TimelineLayout layout = layOut(timeline);
-        std::vector<QRectF> loads;
+        std::vector<Rect> loads;
         for (const Bar& bar : layout.bars)
             if (bar.operation == 0 && bar.shape == BarShape::Solid) loads.push_back(bar.rect);
         QCOMPARE(loads.size(), std::size_t(2));
-        std::ranges::sort(loads, {}, [](const QRectF& rect) { return rect.x(); });
+        std::ranges::sort(loads, {}, [](const Rect& rect) { return rect.x(); });
         QVERIFY(loads[1].top() > loads[0].bottom());
         QVERIFY(std::abs(loads[1].left() - layout.viewport.x(2'000'000)) < 1);
         QVERIFY(std::abs(loads[1].right() - layout.viewport.x(2'500'000)) < 1);
@@ -183,10 +183,10 @@ private Q_SLOTS:
         const TimelineExecution* second = executionAt(timeline, {1}, samples::us(3000));
         QVERIFY(second && second->launch == OperationId{4});
         QVERIFY(!executionAt(timeline, {1}, samples::us(1800)));
-        const QString told = storyHtml(timeline, lanes, 1, second);
+        const QString told = qt(storyHtml(timeline, lanes, 1, second));
         QVERIFY2(told.contains(QStringLiteral("left/op5<")) && told.contains(QStringLiteral("2.500 ms")), qPrintable(told));
         QVERIFY(!told.contains(QStringLiteral("launch(es)")));
-        QVERIFY(storyHtml(timeline, lanes, 1).contains(QStringLiteral("2 launch")));
+        QVERIFY(qt(storyHtml(timeline, lanes, 1)).contains(QStringLiteral("2 launch")));
     }
 
     void nothingWaitsInsideAFrame() {
@@ -251,7 +251,7 @@ private Q_SLOTS:
         }
         b.timeline().smBusy = {{samples::us(0), 1, 0}, {samples::us(0), 1, 1}};
         QStringList titles;
-        for (const TimelineLane& lane : makeLanes(b.timeline()).lanes) titles << lane.title;
+        for (const TimelineLane& lane : makeLanes(b.timeline()).lanes) titles << qt(lane.title);
         QCOMPARE(titles, (QStringList{"Host", "Device 0 · Teaching GPU", "c", "d", "SMs busy", "Device 1 · Teaching GPU", "a",
                                       "SMs busy"}));
     }

@@ -24,20 +24,20 @@ namespace {
 
 QStringList titles(const TimelinePlot& plot) {
     QStringList found;
-    for (const TimelineLane& lane : plot.lanes().lanes) found << lane.title;
+    for (const TimelineLane& lane : plot.lanes().lanes) found << qt(lane.title);
     return found;
 }
 
 /// Returns the middle of a lane's name.
 QPoint nameOf(ShownTimeline& shown, const QString& title) {
     for (const RowBox& row : shown.layout().rows)
-        if (shown.plot->lanes().lanes[row.lane].title == title) return {30, static_cast<int>(row.rect.center().y())};
+        if (qt(shown.plot->lanes().lanes[row.lane].title) == title) return {30, static_cast<int>(row.rect.center().y())};
     return {};
 }
 
 QRectF rowOf(ShownTimeline& shown, const QString& title) {
     for (const RowBox& row : shown.layout().rows)
-        if (shown.plot->lanes().lanes[row.lane].title == title) return row.rect;
+        if (qt(shown.plot->lanes().lanes[row.lane].title) == title) return qt(row.rect);
     return {};
 }
 
@@ -178,13 +178,13 @@ private Q_SLOTS:
         QCOMPARE(asked.takeLast().first().toStringList(), QStringList{"op1"});
         QTest::keyClick(line, Qt::Key_Return, Qt::ShiftModifier);
         QCOMPARE(asked.takeLast().first().toStringList(), QStringList{"op9"});
-        QColor saxpy, copy;
+        Color saxpy, copy;
         for (const Bar& bar : shown.layout().bars) {
             if (bar.operation == 3 && bar.shape == BarShape::Solid) saxpy = bar.fill;
             if (bar.operation == 0 && bar.shape == BarShape::Solid) copy = bar.fill;
         }
         QCOMPARE(copy, Theme::light().kind(OperationKind::CopyHostToDevice));
-        QVERIFY(saxpy != Theme::light().kind(OperationKind::Kernel));  // dimmed
+        QVERIFY(saxpy != Palette::of(ThemeStyle::Light).kind(OperationKind::Kernel));  // dimmed
         QTest::keyClick(line, Qt::Key_Escape);
         QVERIFY(!line->isVisible());
         for (const Bar& bar : shown.layout().bars)
@@ -280,7 +280,7 @@ private Q_SLOTS:
         int bars = 0;
         for (const Bar& bar : shown.layout().bars) {
             if (bar.operation != 3 || bar.shape != BarShape::Solid) continue;
-            QVERIFY(bar.label.text.isEmpty() && row.contains(bar.rect));
+            QVERIFY(qt(bar.label.text).isEmpty() && row.contains(qt(bar.rect)));
             ++bars;
         }
         QCOMPARE(bars, 1);

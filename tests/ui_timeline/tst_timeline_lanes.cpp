@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/lanes/lane_waits.h"
+#include "engine/lanes/lanes.h"
+#include "engine/layout/story.h"
+#include "engine/layout/time_axis.h"
 #include "tests/support/test_program.h"
 #include "tests/ui_timeline/samples.h"
-#include "ui/timeline/geometry/story.h"
-#include "ui/timeline/geometry/time_axis.h"
-#include "ui/timeline/index/lane_waits.h"
-#include "ui/timeline/index/lanes.h"
 #include "ui/timeline/time_range.h"
 
 #include <QRegularExpression>
@@ -21,7 +21,7 @@ namespace {
 
 const TimelineLane* laneNamed(const Lanes& lanes, const QString& title) {
     for (const TimelineLane& lane : lanes.lanes)
-        if (lane.title == title) return &lane;
+        if (qt(lane.title) == title) return &lane;
     return nullptr;
 }
 
@@ -40,9 +40,9 @@ private Q_SLOTS:
     void hostThenStreamsThenEnginesThenMultiprocessors() {
         const Lanes lanes = makeLanes(samples::forkAndJoin());
         QStringList titles;
-        for (const TimelineLane& lane : lanes.lanes) titles << lane.title;
+        for (const TimelineLane& lane : lanes.lanes) titles << qt(lane.title);
         QCOMPARE(titles, (QStringList{"Host", "copy", "compute", "other", "H→D engine", "D→H engine", "SMs busy"}));
-        QCOMPARE(laneNamed(lanes, "compute")->note, QStringLiteral("non-blocking, priority −1"));
+        QCOMPARE(qt(laneNamed(lanes, "compute")->note), QStringLiteral("non-blocking, priority −1"));
         QCOMPARE(lanes.end, 3'300'000);
         QVERIFY(!lanes.endless);
     }
@@ -102,10 +102,10 @@ private Q_SLOTS:
         QCOMPARE(compute.waits.size(), std::size_t(2));
         QCOMPARE(compute.waits[0].begin, 0);
         QCOMPARE(compute.waits[0].end, 1'000'000);
-        QCOMPARE(waitWords(timeline, lanes, compute.waits[0]).first(), QStringLiteral("◇ waits for e1"));
+        QCOMPARE(qt(waitWords(timeline, lanes, compute.waits[0]).front()), QStringLiteral("◇ waits for e1"));
         QCOMPARE(compute.waits[1].begin, 1'900'000);
         QCOMPARE(compute.waits[1].end, 2'500'000);
-        QCOMPARE(waitWords(timeline, lanes, compute.waits[1]).first(), QStringLiteral("◇ waits for e2"));
+        QCOMPARE(qt(waitWords(timeline, lanes, compute.waits[1]).front()), QStringLiteral("◇ waits for e2"));
     }
 
     void theGapBeforeTheHostIssuesIsDotted() {
@@ -134,7 +134,7 @@ private Q_SLOTS:
         const LaneWait& drawn = laneNamed(lanes, "s")->waits.back();
         QCOMPARE(drawn.begin, samples::us(8).count());
         QCOMPARE(drawn.end, samples::us(3010).count());
-        QCOMPARE(waitWords(b.timeline(), lanes, drawn).first(), QStringLiteral("waits for a value"));
+        QCOMPARE(qt(waitWords(b.timeline(), lanes, drawn).front()), QStringLiteral("waits for a value"));
     }
 
     /// A batch waits up to its last item, and has a mark where each wait passes.
@@ -172,7 +172,7 @@ private Q_SLOTS:
         for (const char* name : {"a", "b"}) {
             const LaneWait& last = laneNamed(lanes, QString::fromLatin1(name))->waits.back();
             QCOMPARE(last.end, never);
-            QVERIFY(waitWords(timeline, lanes, last).first().startsWith(QStringLiteral("never")));
+            QVERIFY(qt(waitWords(timeline, lanes, last).front()).startsWith(QStringLiteral("never")));
         }
     }
 
@@ -198,7 +198,7 @@ private Q_SLOTS:
     void theStoryTellsEveryWaitWithItsBlame() {
         const Timeline timeline = samples::forkAndJoin();
         QStringList told;
-        for (const auto& [word, value] : story(timeline, makeLanes(timeline), 8)) told << word + QStringLiteral("|") + value;
+        for (const auto& [word, value] : story(timeline, makeLanes(timeline), 8)) told << qt(word + "|" + value);
         QVERIFY2(told.contains(QStringLiteral("Call|cudaMemcpyAsync")), qPrintable(told.join('\n')));
         QVERIFY2(told.contains(QStringLiteral("Waited|2.50 ms")), qPrintable(told.join('\n')));
         QVERIFY2(told.contains(QStringLiteral("|600 µs: event e2, behind stencil")), qPrintable(told.join('\n')));

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/layout/captions.h"
+#include "engine/layout/hit_test.h"
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_timeline/laid_out.h"
-#include "ui/timeline/geometry/captions.h"
-#include "ui/timeline/geometry/hit_test.h"
 
 #include <QFontMetricsF>
 #include <QTest>
@@ -56,7 +56,7 @@ private Q_SLOTS:
         for (std::size_t a = 0; a < layout.bars.size(); ++a)
             for (std::size_t b = a + 1; b < layout.bars.size(); ++b) {
                 if (layout.bars[a].shape != BarShape::Solid || layout.bars[b].shape != BarShape::Solid) continue;
-                const QRectF common = layout.bars[a].rect & layout.bars[b].rect;
+                const Rect common = layout.bars[a].rect.intersected(layout.bars[b].rect);
                 QVERIFY(common.width() * common.height() < 1e-6);
             }
     }
@@ -72,14 +72,14 @@ private Q_SLOTS:
         for (const Timeline& timeline : everySample()) {
             const TimelineLayout layout = layOut(timeline, width);
             for (const Bar& bar : layout.bars) {
-                if (bar.label.text.isEmpty()) continue;
+                if (qt(bar.label.text).isEmpty()) continue;
                 const bool beside = bar.shape == BarShape::HostTick;  // how many calls were made at once
-                QVERIFY2(beside || bar.rect.contains(bar.label.box), qPrintable(bar.label.text));
-                const double advance = QFontMetricsF(look.font(bar.label.face)).horizontalAdvance(bar.label.text);
+                QVERIFY2(beside || bar.rect.contains(bar.label.box), qPrintable(qt(bar.label.text)));
+                const double advance = QFontMetricsF(look.font(bar.label.face)).horizontalAdvance(qt(bar.label.text));
                 QVERIFY(advance <= bar.label.box.width() + 1e-6);
             }
             for (const WaitBox& wait : layout.waits)
-                if (!wait.label.text.isEmpty()) QVERIFY2(wait.rect.contains(wait.label.box), qPrintable(wait.label.text));
+                if (!qt(wait.label.text).isEmpty()) QVERIFY2(wait.rect.contains(wait.label.box), qPrintable(qt(wait.label.text)));
             for (const RowBox& row : layout.rows) {
                 QVERIFY(row.title.box.left() >= row.rect.left());
                 QVERIFY(row.title.box.right() < layout.viewport.area.left());
@@ -91,18 +91,19 @@ private Q_SLOTS:
         for (const ThemeStyle theme : {ThemeStyle::Light, ThemeStyle::Dark, ThemeStyle::BlackAndWhite}) {
             for (const Timeline& timeline : everySample()) {
                 const TimelineLayout layout = layOut(timeline, 1000, theme);
-                const Theme& colors = Theme::of(theme);
-                const QColor call = pale(colors.mark(OperationKind::Host), colors.surface);  // beside ticks
+                const Palette& colors = Palette::of(theme);
+                const Color call = pale(colors.mark(OperationKind::Host), colors.surface);  // beside ticks
                 for (const Bar& bar : layout.bars) {
-                    if (bar.label.text.isEmpty()) continue;
-                    const QColor& ground = bar.shape == BarShape::HostTick ? call : bar.fill;
-                    QVERIFY2(Theme::contrast(bar.label.color, ground) >= 4.5, qPrintable(bar.label.text));
+                    if (qt(bar.label.text).isEmpty()) continue;
+                    const Color& ground = bar.shape == BarShape::HostTick ? call : bar.fill;
+                    QVERIFY2(Palette::contrast(bar.label.color, ground) >= 4.5, qPrintable(qt(bar.label.text)));
                 }
                 for (const WaitBox& wait : layout.waits)
-                    if (!wait.label.text.isEmpty()) QVERIFY(Theme::contrast(wait.label.color, wait.label.background) >= 4.5);
+                    if (!qt(wait.label.text).isEmpty())
+                        QVERIFY(Palette::contrast(wait.label.color, wait.label.background) >= 4.5);
                 for (const FailureMark& failure : layout.failures)
-                    if (!failure.label.text.isEmpty())
-                        QVERIFY(Theme::contrast(failure.label.color, failure.label.background) >= 4.5);
+                    if (!qt(failure.label.text).isEmpty())
+                        QVERIFY(Palette::contrast(failure.label.color, failure.label.background) >= 4.5);
             }
         }
     }
@@ -114,7 +115,7 @@ private Q_SLOTS:
                 for (const Bar& bar : layout.bars) {
                     if (bar.shape == BarShape::HostCall || bar.shape == BarShape::HostTick || bar.shape == BarShape::Engine)
                         continue;
-                    QVERIFY((wait.rect & bar.rect).width() < 1.001);  // a bar is never drawn narrower than 1 px
+                    QVERIFY(wait.rect.intersected(bar.rect).width() < 1.001);  // a bar is never drawn narrower than 1 px
                 }
         }
     }
@@ -123,15 +124,15 @@ private Q_SLOTS:
         const TimelineLayout layout = layOut(samples::measured(), 1600);
         const std::vector<Bar> up = barsOf(layout, 0, BarShape::Hollow);
         QCOMPARE(up.size(), std::size_t(1));
-        QVERIFY(up[0].label.text.contains(QStringLiteral("within")));
+        QVERIFY(qt(up[0].label.text).contains(QStringLiteral("within")));
         QVERIFY(barsOf(layout, 0, BarShape::Solid).empty());
         const std::vector<Bar> bracket = barsOf(layout, 1, BarShape::Pale), span = barsOf(layout, 1, BarShape::Solid);
         QCOMPARE(bracket.size(), std::size_t(1));
         QCOMPARE(span.size(), std::size_t(1));
         QVERIFY(bracket[0].rect.contains(span[0].rect));
         QVERIFY(near(span[0].rect.width(), 34'800 * layout.viewport.scale()));
-        QVERIFY(bracket[0].label.text.isEmpty());
-        QVERIFY(span[0].label.text.contains(QStringLiteral("34.8 µs")));
+        QVERIFY(qt(bracket[0].label.text).isEmpty());
+        QVERIFY(qt(span[0].label.text).contains(QStringLiteral("34.8 µs")));
     }
 
     void whatIsOutsideIsNotLaidOut() {
@@ -147,7 +148,7 @@ private Q_SLOTS:
         QCOMPARE(y[0].rect.right(), view.area.right());
         QVERIFY(barsOf(layout, 0, BarShape::Solid).empty());
         for (const TimelineArrow& arrow : layout.arrows)
-            for (const QPointF& point : arrow.points) QVERIFY(std::abs(point.x()) < 1e5);
+            for (const Point& point : arrow.points) QVERIFY(std::abs(point.x()) < 1e5);
     }
 
     /// Marks of one time are stacked instead of being placed beside their time.
@@ -156,8 +157,8 @@ private Q_SLOTS:
         timeline.operations[2].end = timeline.operations[1].end;
         for (const std::size_t i : {1U, 2U}) timeline.operations[i].stream = 0;
         const TimelineLayout layout = layOut(timeline);
-        std::vector<QPointF> places;
-        for (const Mark& mark : layout.marks)
+        std::vector<Point> places;
+        for (const TimelineMark& mark : layout.marks)
             if (mark.operation == 1 || mark.operation == 2) places.push_back(mark.centre);
         QCOMPARE(places.size(), std::size_t(2));
         QVERIFY(near(places[0].x(), places[1].x()));
@@ -168,12 +169,12 @@ private Q_SLOTS:
         const TimelineLayout layout = layOut(samples::forkAndJoin());
         const double at = layout.viewport.x(1'000'000);
         int records = 0, waits = 0;
-        for (const Mark& mark : layout.marks) {
+        for (const TimelineMark& mark : layout.marks) {
             if (mark.operation == 1 && ++records) QVERIFY(mark.filled && near(mark.centre.x(), at));
             if ((mark.operation == 2 || mark.operation == 4) && ++waits) QVERIFY(!mark.filled && near(mark.centre.x(), at));
             for (const Bar& bar : layout.bars)
                 if (bar.shape == BarShape::Solid)
-                    QVERIFY(!bar.rect.intersects(QRectF(mark.centre - QPointF(4.9, 4.9), mark.centre + QPointF(4.9, 4.9))));
+                    QVERIFY(!bar.rect.intersects(Rect(mark.centre - Point(4.9, 4.9), mark.centre + Point(4.9, 4.9))));
         }
         QCOMPARE(records, 1);
         QCOMPARE(waits, 2);
@@ -201,9 +202,9 @@ private Q_SLOTS:
         const auto bar = std::ranges::find_if(
             layout.bars, [](const Bar& each) { return each.operation == 3 && each.shape != BarShape::HostTick; });
         QVERIFY(bar != layout.bars.end());
-        QVERIFY2(bar->label.text.contains(QChar(0x2026)) && bar->label.text.endsWith(QStringLiteral("b7")),
-                 qPrintable(bar->label.text));
-        for (const WaitBox& wait : layout.waits) QVERIFY(!wait.label.text.contains(QChar(0x2026)));
+        QVERIFY2(qt(bar->label.text).contains(QChar(0x2026)) && qt(bar->label.text).endsWith(QStringLiteral("b7")),
+                 qPrintable(qt(bar->label.text)));
+        for (const WaitBox& wait : layout.waits) QVERIFY(!qt(wait.label.text).contains(QChar(0x2026)));
     }
 
     void theSmCurveStepsWithTheSamples() {
@@ -211,18 +212,18 @@ private Q_SLOTS:
         QCOMPARE(layout.curves.size(), std::size_t(1));
         const StepCurve& curve = layout.curves[0];
         double highest = 1e9;
-        for (const QPointF& point : curve.points) highest = std::min(highest, point.y());
+        for (const Point& point : curve.points) highest = std::min(highest, point.y());
         QVERIFY(near(highest, curve.rect.top()));
-        QVERIFY(curve.points.contains(QPointF(layout.viewport.x(1'900'000), curve.rect.center().y())));
+        QVERIFY(qt(curve.points).contains(QPointF(layout.viewport.x(1'900'000), curve.rect.center().y())));
         QStringList numbers;
-        for (const Label& label : curve.labels) numbers << label.text;
+        for (const Label& label : curve.labels) numbers << qt(label.text);
         QCOMPARE(numbers, (QStringList{"0 %", "50 %", "100 %"}));
     }
 
     void aFailureIsMarkedInItsLaneAndInTheHostRow() {
         const TimelineLayout layout = layOut(samples::failed());
         QCOMPARE(layout.failures.size(), std::size_t(2));
-        QCOMPARE(layout.failures[0].label.text, QStringLiteral("701 cudaErrorLaunchOutOfResources"));
+        QCOMPARE(qt(layout.failures[0].label.text), QStringLiteral("701 cudaErrorLaunchOutOfResources"));
         QVERIFY(layout.failures[0].tick.bottom() < layout.failures[1].tick.top());
         for (const FailureMark& failure : layout.failures)
             for (const Bar& bar : layout.bars) QVERIFY(!bar.label.box.intersects(failure.label.box));
@@ -230,18 +231,18 @@ private Q_SLOTS:
 
     void hostCallsAtOneInstantStandSideBySide() {
         const TimelineLayout layout = layOut(samples::forkAndJoin());
-        std::vector<QRectF> ticks;
+        std::vector<Rect> ticks;
         for (const Bar& bar : layout.bars)
             if (bar.shape == BarShape::HostTick) ticks.push_back(bar.rect);
         QCOMPARE(ticks.size(), std::size_t(9));
         for (std::size_t i = 1; i < ticks.size(); ++i) QVERIFY(ticks[i].left() >= ticks[i - 1].right());
         const std::vector<Bar> sync = barsOf(layout, 9, BarShape::HostCall);
         QCOMPARE(sync.size(), std::size_t(1));
-        QCOMPARE(sync[0].label.text, QStringLiteral("cudaDeviceSynchronize"));
+        QCOMPARE(qt(sync[0].label.text), QStringLiteral("cudaDeviceSynchronize"));
         QVERIFY(sync[0].label.box.left() > ticks.back().right());
         std::vector<QString> counts;
         for (const Bar& bar : layout.bars)
-            if (bar.shape == BarShape::HostTick && !bar.label.text.isEmpty()) counts.push_back(bar.label.text);
+            if (bar.shape == BarShape::HostTick && !qt(bar.label.text).isEmpty()) counts.push_back(qt(bar.label.text));
         QCOMPARE(counts, std::vector<QString>{QStringLiteral("×9")});
     }
 
@@ -259,15 +260,15 @@ private Q_SLOTS:
         const TimelineLayout layout = layOut(timeline);
         for (const std::uint32_t operation : {0U, 3U, 5U, 8U})
             QCOMPARE(operationAt(layout, barsOf(layout, operation, BarShape::Solid)[0].rect.center()), std::optional(operation));
-        for (const Mark& mark : layout.marks) QCOMPARE(operationAt(layout, mark.centre), std::optional(mark.operation));
+        for (const TimelineMark& mark : layout.marks) QCOMPARE(operationAt(layout, mark.centre), std::optional(mark.operation));
         QCOMPARE(operationAt(layout, {layout.viewport.area.right() - 2, layout.viewport.area.top() + 60}), std::nullopt);
     }
 
     void measuringSnapsToEdges() {
         const TimelineLayout layout = layOut(samples::forkAndJoin());
-        const QRectF saxpy = barsOf(layout, 3, BarShape::Solid)[0].rect;
-        QVERIFY(near(timeAt(layout, saxpy.center() + QPointF(saxpy.width() / 2 - 5, 0), 8), 1'900'000));
-        QVERIFY(!near(timeAt(layout, saxpy.center() + QPointF(saxpy.width() / 2 - 5, 0), 0), 1'900'000));
+        const Rect saxpy = barsOf(layout, 3, BarShape::Solid)[0].rect;
+        QVERIFY(near(timeAt(layout, saxpy.center() + Point(saxpy.width() / 2 - 5, 0), 8), 1'900'000));
+        QVERIFY(!near(timeAt(layout, saxpy.center() + Point(saxpy.width() / 2 - 5, 0), 0), 1'900'000));
     }
 
     void brokenReferencesDoNoHarm() {
@@ -287,25 +288,25 @@ private Q_SLOTS:
     }
 
     void captionsSayHowItWasMeasured() {
-        QCOMPARE(measuringLine(samples::forkAndJoin()), QStringLiteral("Teaching GPU, simulated"));
+        QCOMPARE(qt(measuringLine(samples::forkAndJoin())), QStringLiteral("Teaching GPU, simulated"));
         Timeline cold = samples::forkAndJoin();
         cold.cold = true;
-        QCOMPARE(measuringLine(cold), QStringLiteral("Teaching GPU, simulated · exact · cold start"));
+        QCOMPARE(qt(measuringLine(cold)), QStringLiteral("Teaching GPU, simulated · exact · cold start"));
         QCOMPARE(measuringLine(samples::measured()),
                  QStringLiteral("NVIDIA H200 · median of 20 runs · events · stretched ×1.03"));
         Timeline estimated = samples::forkAndJoin();
         estimated.devices[0].info.estimated = true;
-        QVERIFY(measuringLine(estimated).contains(QStringLiteral("estimated")));
-        QCOMPARE(changeText(samples::us(4200), samples::us(3300)), QStringLiteral("was 4.20 ms  ▼ 0.90"));
-        QCOMPARE(changeText(samples::us(3300), samples::us(4200)), QStringLiteral("was 3.30 ms  ▲ 0.90"));
-        QCOMPARE(changeText(samples::us(3300), samples::us(3300)), QStringLiteral("was 3.30 ms ="));
-        QCOMPARE(timeBeside(samples::us(900), samples::us(3300)), QStringLiteral("0.90 ms"));
-        QCOMPARE(timeBeside(samples::us(12), samples::us(3300)), QStringLiteral("12.0 µs"));
-        QVERIFY(troubleText(samples::deadlock()).startsWith(QStringLiteral("Deadlock: ")));
+        QVERIFY(qt(measuringLine(estimated)).contains(QStringLiteral("estimated")));
+        QCOMPARE(qt(changeText(samples::us(4200), samples::us(3300))), QStringLiteral("was 4.20 ms  ▼ 0.90"));
+        QCOMPARE(qt(changeText(samples::us(3300), samples::us(4200))), QStringLiteral("was 3.30 ms  ▲ 0.90"));
+        QCOMPARE(qt(changeText(samples::us(3300), samples::us(3300))), QStringLiteral("was 3.30 ms ="));
+        QCOMPARE(qt(timeBeside(samples::us(900), samples::us(3300))), QStringLiteral("0.90 ms"));
+        QCOMPARE(qt(timeBeside(samples::us(12), samples::us(3300))), QStringLiteral("12.0 µs"));
+        QVERIFY(qt(troubleText(samples::deadlock())).startsWith(QStringLiteral("Deadlock: ")));
         Timeline twice = samples::deadlock();
         twice.message = "deadlock: a and b can never proceed";
-        QCOMPARE(troubleText(twice), QStringLiteral("Deadlock: a and b can never proceed"));
-        QVERIFY(troubleText(samples::forkAndJoin()).isEmpty());
+        QCOMPARE(qt(troubleText(twice)), QStringLiteral("Deadlock: a and b can never proceed"));
+        QVERIFY(troubleText(samples::forkAndJoin()).empty());
     }
 };
 

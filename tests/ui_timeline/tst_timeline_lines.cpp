@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/layout/hit_test.h"
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_timeline/laid_out.h"
-#include "ui/timeline/geometry/hit_test.h"
 
 #include <QTest>
 
@@ -23,7 +23,7 @@ private Q_SLOTS:
         const TimelineLayout layout = layOut(timeline);
         int events = 0;
         for (const TimelineArrow& arrow : layout.arrows) {
-            for (int i = 1; i < arrow.points.size(); ++i)
+            for (std::size_t i = 1; i < arrow.points.size(); ++i)
                 QVERIFY(arrow.points[i].x() == arrow.points[i - 1].x() || arrow.points[i].y() == arrow.points[i - 1].y());
             if (timeline.dependencies[arrow.dependency].kind == DependencyKind::Event) ++events;
         }
@@ -52,22 +52,22 @@ private Q_SLOTS:
     void theCriticalPathIsHeavyBelowItsBarsAndThinInBetween() {
         const TimelineLayout layout = layOut(samples::forkAndJoin());
         QCOMPARE(layout.criticalPath.size(), std::size_t(3));
-        QVERIFY(near(layout.criticalPath.front().first().x(), layout.viewport.x(0)));
-        QVERIFY(near(layout.criticalPath.back().last().x(), layout.viewport.x(3'300'000)));
-        for (const QVector<QPointF>& line : layout.criticalPath) {
-            QCOMPARE(line.size(), 2);
+        QVERIFY(near(layout.criticalPath.front().front().x(), layout.viewport.x(0)));
+        QVERIFY(near(layout.criticalPath.back().back().x(), layout.viewport.x(3'300'000)));
+        for (const std::vector<Point>& line : layout.criticalPath) {
+            QCOMPARE(line.size(), std::size_t(2));
             QVERIFY(line[0].y() == line[1].y() && line[0].x() < line[1].x());
         }
         QCOMPARE(layout.criticalLinks.size(), std::size_t(2));
         for (std::size_t i = 0; i < 2; ++i) {
-            QCOMPARE(layout.criticalLinks[i].first(), layout.criticalPath[i].last());
-            QCOMPARE(layout.criticalLinks[i].last(), layout.criticalPath[i + 1].first());
+            QCOMPARE(layout.criticalLinks[i].front(), layout.criticalPath[i].back());
+            QCOMPARE(layout.criticalLinks[i].back(), layout.criticalPath[i + 1].front());
         }
         for (const Bar& bar : layout.bars)
             if (bar.shape == BarShape::Solid)
                 for (const auto& lines : {layout.criticalPath, layout.criticalLinks})
-                    for (const QVector<QPointF>& line : lines)
-                        for (int i = 1; i < line.size(); ++i)
+                    for (const std::vector<Point>& line : lines)
+                        for (std::size_t i = 1; i < line.size(); ++i)
                             if (line[i].y() == line[i - 1].y())
                                 QVERIFY(line[i].y() > bar.rect.bottom() || line[i].y() < bar.rect.top());
     }
@@ -79,10 +79,10 @@ private Q_SLOTS:
         const TimelineLayout layout = layoutTimeline(timeline, viewOf(timeline), Look::standard(Theme::light()));
         QVERIFY(!layout.criticalLinks.empty());
         for (const WaitBox& wait : layout.waits)
-            for (const QVector<QPointF>& line : layout.criticalLinks)
-                for (int i = 1; i < line.size(); ++i)
-                    if (!wait.label.text.isEmpty())
-                        QVERIFY(!wait.label.box.intersects(QRectF(line[i - 1], line[i]).normalized().adjusted(-1, -1, 1, 1)));
+            for (const std::vector<Point>& line : layout.criticalLinks)
+                for (std::size_t i = 1; i < line.size(); ++i)
+                    if (!qt(wait.label.text).isEmpty())
+                        QVERIFY(!wait.label.box.intersects(Rect(line[i - 1], line[i]).normalized().adjusted(-1, -1, 1, 1)));
     }
 
     /// The layout cuts the path itself, because figures have no clipping.
@@ -92,8 +92,8 @@ private Q_SLOTS:
         const auto heightAt = [](const TimelineLayout& layout, double time) {
             const double x = layout.viewport.x(time);
             for (const auto& lines : {layout.criticalPath, layout.criticalLinks})
-                for (const QVector<QPointF>& line : lines)
-                    for (int i = 1; i < line.size(); ++i)
+                for (const std::vector<Point>& line : lines)
+                    for (std::size_t i = 1; i < line.size(); ++i)
                         if (line[i].y() == line[i - 1].y() && line[i - 1].x() <= x && x <= line[i].x()) return line[i].y();
             return -1.0;
         };
@@ -105,8 +105,8 @@ private Q_SLOTS:
             const TimelineLayout part = layoutTimeline(timeline, view, look);
             QVERIFY(!part.criticalPath.empty());
             for (const auto& lines : {part.criticalPath, part.criticalLinks})
-                for (const QVector<QPointF>& line : lines)
-                    for (const QPointF& point : line) QVERIFY(point.x() >= view.area.left() && point.x() <= view.area.right());
+                for (const std::vector<Point>& line : lines)
+                    for (const Point& point : line) QVERIFY(point.x() >= view.area.left() && point.x() <= view.area.right());
             for (double time = begin + 7'000; time < end; time += 50'000)
                 if (time > 0 && time < 3.3e6) QCOMPARE(heightAt(part, time), heightAt(whole, time));
                 else QCOMPARE(heightAt(part, time), -1.0);

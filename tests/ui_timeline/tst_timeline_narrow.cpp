@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/lanes/record_clocks.h"
 #include "engine/program/program_json.h"
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_timeline/samples.h"
-#include "ui/timeline/geometry/timeline_layout.h"
-#include "ui/timeline/index/record_clocks.h"
+#include "ui/timeline/paint/look.h"
 
 #include <QTest>
 
@@ -21,7 +21,7 @@ Viewport viewOf(const Timeline& timeline) {
     Viewport view;
     const Lanes lanes = makeLanes(timeline);
     view.end = fittingEnd(lanes);
-    view.area = QRectF(140, 30, 1000, contentHeight(lanes, RowMetrics()));
+    view.area = Rect(140, 30, 1000, contentHeight(lanes, RowMetrics()));
     return view;
 }
 
@@ -47,8 +47,8 @@ private Q_SLOTS:
         const Lanes lanes = makeLanes(timeline, arrangement);
         const TimelineLayout layout = layoutTimeline(timeline, lanes, viewOf(timeline), Look::standard(Theme::light()));
         QVERIFY(!layout.waits.empty());
-        for (const WaitBox& wait : layout.waits) QVERIFY2(wait.label.text.isEmpty(), qPrintable(wait.label.text));
-        for (const Bar& bar : layout.bars) QVERIFY2(bar.label.text.isEmpty(), qPrintable(bar.label.text));
+        for (const WaitBox& wait : layout.waits) QVERIFY2(qt(wait.label.text).isEmpty(), qPrintable(qt(wait.label.text)));
+        for (const Bar& bar : layout.bars) QVERIFY2(qt(bar.label.text).isEmpty(), qPrintable(qt(bar.label.text)));
     }
 
     void theNameOfABarThatWasNotFoundIsDimmed() {
@@ -62,8 +62,8 @@ private Q_SLOTS:
         const TimelineLayout layout = layoutTimeline(timeline, lanes, viewOf(timeline), look, shown);
         int dimmed = 0;
         for (const Bar& bar : layout.bars) {
-            if (bar.shape != BarShape::Solid || bar.label.text.isEmpty()) continue;
-            QCOMPARE(bar.label.color == Theme::textOn(bar.fill), bar.operation == 0);
+            if (bar.shape != BarShape::Solid || qt(bar.label.text).isEmpty()) continue;
+            QCOMPARE(bar.label.color == Palette::textOn(bar.fill), bar.operation == 0);
             dimmed += bar.operation == 0 ? 0 : 1;
         }
         QCOMPARE(dimmed, 3);
@@ -79,7 +79,7 @@ private Q_SLOTS:
         const auto bar = std::ranges::find_if(
             layout.bars, [&](const Bar& each) { return each.operation == tiny && each.shape == BarShape::Solid; });
         QVERIFY(bar != layout.bars.end() && layout.arrows.size() == 1);
-        const double head = layout.arrows.front().points.last().x();
+        const double head = layout.arrows.front().points.back().x();
         QVERIFY(head > bar->rect.left() && head < bar->rect.right());
     }
 
@@ -94,7 +94,7 @@ private Q_SLOTS:
         const TimelineLayout layout = layoutTimeline(timeline, viewOf(timeline), Look::standard(Theme::light()));
         QStringList names;
         for (const Bar& bar : layout.bars)
-            if (bar.shape == BarShape::Solid) names << bar.label.text;
+            if (bar.shape == BarShape::Solid) names << qt(bar.label.text);
         QCOMPARE(names, (QStringList{"b0", "", "kernel 0  9.20 ms"}));
     }
 
@@ -119,7 +119,7 @@ private Q_SLOTS:
             Shown shown;
             const auto timedMarks = [&] {
                 std::vector<bool> timed;
-                for (const Mark& mark : layoutTimeline(timeline, viewOf(timeline), look, shown).marks)
+                for (const TimelineMark& mark : layoutTimeline(timeline, viewOf(timeline), look, shown).marks)
                     if (timeline.operations[mark.operation].id != "new") timed.push_back(mark.timed);
                 return timed;
             };

@@ -46,7 +46,7 @@ int difference(const QImage& a, const QImage& b) {
     return most;
 }
 
-Label written(const QString& text, const QRectF& box) { return {text, Face::Small, Qt::black, Qt::white, box}; }
+Label written(const std::string& text, const Rect& box) { return {text, Face::Small, Color::of(0), Color::of(0xFFFFFF), box}; }
 
 constexpr int cornerCovered = 80;  ///< the pixels of a corner are covered in part twice
 
@@ -62,7 +62,7 @@ private Q_SLOTS:
     void noLineRunsThroughTheWordsOfAWait() {
         TimelineLayout layout;
         WaitBox wait;
-        wait.rect = QRectF(10, 30, 100, 30);
+        wait.rect = Rect(10, 30, 100, 30);
         wait.label = written("barrier", {30, 35, 50, 18});
         layout.waits = {wait};
         const auto draw = [&](TimelinePainter& painter) {
@@ -72,25 +72,25 @@ private Q_SLOTS:
         const QImage without = painted(draw, false);
         layout.criticalPath = {{{50, 5}, {50, 115}}};
         const QImage with = painted(draw, false);
-        QCOMPARE(with.copy(wait.label.box.toRect()), without.copy(wait.label.box.toRect()));
+        QCOMPARE(with.copy(qt(wait.label.box).toRect()), without.copy(qt(wait.label.box).toRect()));
         QVERIFY(with != without);
     }
 
     void noBraceRunsThroughTheWordsOfAnotherConflict() {
         TimelineLayout layout;
         ConflictMark one;
-        one.rect = QRectF(10, 20, 100, 30);
-        one.brace = QRectF(10, 50, 100, 5);
+        one.rect = Rect(10, 20, 100, 30);
+        one.brace = Rect(10, 50, 100, 5);
         one.label = written("not ordered", {20, 48, 70, 14});
         layout.conflicts = {one};
         const auto draw = [&](TimelinePainter& painter) { painter.intervals(layout); };
         const QImage alone = painted(draw, false);
         ConflictMark other = one;
         other.label = {};
-        other.brace = QRectF(30, 50, 85, 5);
+        other.brace = Rect(30, 50, 85, 5);
         layout.conflicts.push_back(other);
         const QImage both = painted(draw, false);
-        QCOMPARE(both.copy(one.label.box.toRect()), alone.copy(one.label.box.toRect()));
+        QCOMPARE(both.copy(qt(one.label.box).toRect()), alone.copy(qt(one.label.box).toRect()));
         QVERIFY(both != alone);
     }
 
@@ -111,7 +111,7 @@ private Q_SLOTS:
         for (const bool emphasised : {false, true}) {
             TimelineArrow arrow;
             arrow.points = {{10.3, 10.7}, {60.2, 10.7}, {60.2, 90}};
-            arrow.color = Qt::black;
+            arrow.color = Color::of(0);
             arrow.emphasised = emphasised;
             const auto draw = [&](TimelinePainter& painter) { painter.arrow(arrow); };
             QVERIFY(difference(painted(draw, false), painted(draw, true)) < cornerCovered);
@@ -124,7 +124,7 @@ private Q_SLOTS:
     void foldedColumnsStackTheirKinds() {
         TimelineLayout layout;
         FoldedRow row;
-        row.rect = QRectF(10, 20, 100, 40);
+        row.rect = Rect(10, 20, 100, 40);
         row.columns.resize(100);
         row.tints.assign(100, qRgb(0, 0, 255));
         for (std::uint32_t column = 0; column < 50; ++column) row.bands.push_back({column, 0, 0.25F, qRgb(255, 0, 0)});
@@ -151,7 +151,7 @@ private Q_SLOTS:
 
     /// The hands of a clock distinguish an event with timing from one without.
     void aTimedRecordHasAClock() {
-        Mark mark{0, {40, 40}, 5, true, Theme::light().mark(OperationKind::EventRecord), false};
+        TimelineMark mark{0, {40, 40}, 5, true, Palette::of(ThemeStyle::Light).mark(OperationKind::EventRecord), false};
         const QImage plain = painted([&](TimelinePainter& painter) { painter.mark(mark); }, false);
         mark.timed = true;
         const QImage timed = painted([&](TimelinePainter& painter) { painter.mark(mark); }, false);
@@ -162,10 +162,10 @@ private Q_SLOTS:
     void foldedMarks() {
         TimelineLayout layout;
         FoldedMarks marks;
-        marks.rect = QRectF(10, 40, 100, 6);
+        marks.rect = Rect(10, 40, 100, 6);
         marks.columns.resize(100);
         for (const std::size_t at : {0U, 7U, 8U, 99U}) marks.columns[at] = 1;
-        marks.color = Qt::red;
+        marks.color = Color::of(0xFF0000);
         layout.foldedMarks.push_back(marks);
         const QImage screen = painted([&](TimelinePainter& painter) { painter.lines(layout); }, false);
         for (int x = 0; x < side; ++x) {

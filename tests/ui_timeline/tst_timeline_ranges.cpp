@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/layout/hit_test.h"
+#include "engine/layout/story.h"
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_timeline/laid_out.h"
-#include "ui/timeline/geometry/hit_test.h"
-#include "ui/timeline/geometry/story.h"
 #include "ui/timeline/index/search.h"
 
 #include <QTest>
@@ -62,7 +62,7 @@ private Q_SLOTS:
         const Viewport& view = layout.viewport;
         QVERIFY(near(outer->rect.left(), view.x(static_cast<double>(timeline.operations[0].issued->count()))));
         QVERIFY(near(onGpu->rect.left(), view.x(static_cast<double>(timeline.operations[0].start->count()))));
-        QCOMPARE(outer->label.text, QStringLiteral("step"));
+        QCOMPARE(qt(outer->label.text), QStringLiteral("step"));
     }
 
     void aRangeIsFoundAtItsPlace() {
@@ -70,7 +70,7 @@ private Q_SLOTS:
         const TimelineLayout layout = layOut(timeline);
         QCOMPARE(rangeAt(layout, boxOf(layout, 1, 1)->rect.center()).value_or(9), 1U);
         QVERIFY(!rangeAt(layout, {0, 0}));
-        const QString html = rangeHtml(timeline, 1);
+        const QString html = qt(rangeHtml(timeline, 1));
         QVERIFY2(html.contains(QStringLiteral("<b>upload all</b>")) && html.contains(QStringLiteral("On the GPU:")),
                  qPrintable(html));
     }

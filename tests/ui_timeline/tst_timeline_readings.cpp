@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/layout/hit_test.h"
+#include "engine/layout/story.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_timeline/samples.h"
 #include "tests/ui_timeline/shown.h"
-#include "ui/timeline/geometry/hit_test.h"
-#include "ui/timeline/geometry/story.h"
 
 #include <QMenu>
 #include <QSettings>
@@ -24,7 +24,7 @@ bool near(double a, double b, double tolerance = 0.6) { return std::abs(a - b) <
 Viewport viewOf(const Lanes& lanes) {
     Viewport view;
     view.end = fittingEnd(lanes);
-    view.area = QRectF(140, 30, 1000, contentHeight(lanes, RowMetrics()));
+    view.area = Rect(140, 30, 1000, contentHeight(lanes, RowMetrics()));
     return view;
 }
 
@@ -143,8 +143,8 @@ private Q_SLOTS:
         QCOMPARE(caliper.own, 400'000.0);
         QCOMPARE(caliper.others, 300'000.0);
         QCOMPARE(caliper.idle, 300'000.0);
-        QVERIFY(caliper.label.text.contains(QStringLiteral("e1 → e2  1.00 ms")));
-        QVERIFY(caliper.label.text.contains(QStringLiteral("own 40 %, others 30 %, idle 30 %")));
+        QVERIFY(qt(caliper.label.text).contains(QStringLiteral("e1 → e2  1.00 ms")));
+        QVERIFY(qt(caliper.label.text).contains(QStringLiteral("own 40 %, others 30 %, idle 30 %")));
         QCOMPARE(caliper.leads.size(), qsizetype(2));
         QVERIFY(caliper.rect.contains(caliper.label.box));
     }
@@ -181,13 +181,13 @@ private Q_SLOTS:
     void pointingAtACaliperFindsTheCall() {
         ShownTimeline shown(measuredTwice());
         QCOMPARE(shown.layout().calipers.size(), std::size_t(1));
-        const QPoint at = shown.layout().calipers[0].rect.center().toPoint();
+        const QPoint at = qt(shown.layout().calipers[0].rect.center()).toPoint();
         QSignalSpy asked(&shown.view, &TimelineView::selectionRequested);
         QTest::mouseClick(shown.plot, Qt::LeftButton, {}, at);
         QCOMPARE(asked.takeLast().first().toStringList(), QStringList{"op5"});
         QString told;
         for (const auto& [word, value] : story(*shown.plot->timeline(), shown.plot->lanes(), 4))
-            told += word + "|" + value + "\n";
+            told += qt(word + "|" + value + "\n");
         QVERIFY2(
             told.contains("Elapsed|1.00 ms\nBetween|e1 and e2\nInside|own streams 400 µs, only others 300 µs, nothing 300 µs"),
             qPrintable(told));
@@ -198,7 +198,7 @@ private Q_SLOTS:
         const auto told = [&](double milliseconds) {
             timeline.operations[4].rare.set<double>(milliseconds);
             QString text;
-            for (const auto& [word, value] : story(timeline, makeLanes(timeline), 4)) text += word + "|" + value + "\n";
+            for (const auto& [word, value] : story(timeline, makeLanes(timeline), 4)) text += qt(word + "|" + value + "\n");
             return text;
         };
         const QString line = "Resolution|below that of events, about 0.5 µs\n";
@@ -221,11 +221,11 @@ private Q_SLOTS:
         const Lanes lanes = racing.lanes();
         const TimelineLane* y = laneOf(lanes, TimelineLaneKind::Buffer);
         QVERIFY(y);
-        QCOMPARE(y->title, QStringLiteral("y"));
+        QCOMPARE(qt(y->title), QStringLiteral("y"));
         QCOMPARE(y->rows.size(), std::size_t(2));
         QVERIFY(!y->rows[0].front().faint && y->rows[1].front().faint);
         const TimelineLayout layout = layoutTimeline(racing.timeline, lanes, viewOf(lanes), Look::standard(Theme::light()));
-        QRectF writes, reads;
+        Rect writes, reads;
         for (const Bar& bar : layout.bars) {
             if (bar.shape == BarShape::Writes) writes = bar.rect;
             if (bar.shape == BarShape::Reads) reads = bar.rect;
@@ -274,9 +274,9 @@ private Q_SLOTS:
         const ConflictMark& mark = layout.conflicts[0];
         QCOMPARE(mark.happened, happened);
         QVERIFY(near(mark.brace.left(), layout.viewport.x(begin)) && near(mark.brace.right(), layout.viewport.x(end)));
-        QVERIFY(mark.label.text.startsWith(happened ? QStringLiteral("conflict") : QStringLiteral("not ordered")));
+        QVERIFY(qt(mark.label.text).startsWith(happened ? QStringLiteral("conflict") : QStringLiteral("not ordered")));
         QVERIFY(conflictAt(layout, mark.brace.center()) == &mark);
-        const QString html = conflictHtml(racing.timeline, lanes, mark);
+        const QString html = qt(conflictHtml(racing.timeline, lanes, mark));
         QVERIFY2(html.contains(QStringLiteral("bytes 200 to 299")) && html.contains(QStringLiteral("fill writes")) &&
                      html.contains(QStringLiteral("read reads")),
                  qPrintable(html));
@@ -298,7 +298,7 @@ private Q_SLOTS:
         QSignalSpy asked(&shown.view, &TimelineView::selectionRequested);
         const std::vector<ConflictMark> marks = shown.layout().conflicts;
         QCOMPARE(marks.size(), std::size_t(1));
-        QTest::mouseClick(shown.plot, Qt::LeftButton, {}, marks[0].brace.center().toPoint());
+        QTest::mouseClick(shown.plot, Qt::LeftButton, {}, qt(marks[0].brace.center()).toPoint());
         QCOMPARE(asked.takeLast().first().toStringList(), (QStringList{"op1", "op2"}));
         ShownTimeline again(racing.timeline);  // the choice is remembered
         again.view.setProgram(racing.buffers->program);
@@ -345,11 +345,11 @@ private Q_SLOTS:
         const TimelineLayout layout = layoutTimeline(timeline, lanes, viewOf(lanes), Look::standard(Theme::light()));
         QCOMPARE(layout.barriers.size(), std::size_t(1));
         QCOMPARE(layout.barriers[0].operation, wall);
-        QCOMPARE(layout.barriers[0].rects.size(), qsizetype(1));  // not over the non-blocking stream
-        const QRectF held = layout.barriers[0].rects[0];
+        QCOMPARE(layout.barriers[0].rects.size(), std::size_t(1));  // not over the non-blocking stream
+        const Rect held = layout.barriers[0].rects[0];
         QVERIFY(near(held.left(), layout.viewport.x(300'000)) && near(held.right(), layout.viewport.x(600'000)));
         QVERIFY(layout.rows.at(1).rect.contains(held.center()));
-        QCOMPARE(lanes.lanes[1].title, QStringLiteral("blocking"));
+        QCOMPARE(qt(lanes.lanes[1].title), QStringLiteral("blocking"));
     }
 
     void anArrowSaysItsKindAndWhetherItDecided() {
@@ -361,11 +361,11 @@ private Q_SLOTS:
         const TimelineLayout layout = layoutTimeline(timeline, lanes, viewOf(lanes), look, shown);
         int found = 0;
         for (const TimelineArrow& arrow : layout.arrows) {
-            const QPointF middle = (arrow.points[0] + arrow.points[1]) / 2;
+            const Point middle = Rect(arrow.points[0], arrow.points[1]).center();
             const auto dependency = dependencyAt(layout, middle);
             QVERIFY(dependency);
             const Dependency& there = timeline.dependencies[*dependency];
-            const QString html = dependencyHtml(timeline, there);
+            const QString html = qt(dependencyHtml(timeline, there));
             QVERIFY(html.contains(QString::fromUtf8(timeline.operations[there.to.value].label())));
             QCOMPARE(html.contains(QStringLiteral("Binding")), there.binding);
             QCOMPARE(html.contains(QStringLiteral("Slack")), !there.binding);
@@ -378,7 +378,7 @@ private Q_SLOTS:
 
     void measuringSnapsToAnElapsedTime() {
         ShownTimeline shown(measuredTwice());
-        const QRectF caliper = shown.layout().calipers.at(0).rect;
+        const Rect caliper = shown.layout().calipers.at(0).rect;
         shown.drag(Qt::LeftButton, {int(caliper.left()) + 5, int(caliper.top()) + 6},
                    {int(caliper.right()) - 5, int(caliper.top()) + 6});
         QVERIFY(shown.plot->measure());
@@ -393,20 +393,20 @@ private Q_SLOTS:
         timeline.operations[5].device = 1;
         QStringList headings;
         for (const TimelineLane& lane : makeLanes(timeline).lanes)
-            if (lane.kind == TimelineLaneKind::Group) headings << lane.title;
+            if (lane.kind == TimelineLaneKind::Group) headings << qt(lane.title);
         QCOMPARE(headings, (QStringList{"Device 0 · Teaching GPU", "Device 1 · Teaching GPU"}));
         timeline.devices.pop_back();
         timeline.streams[2] = samples::forkAndJoin().streams[2];
         timeline.streams[2].process = 1;
         headings.clear();
         for (const TimelineLane& lane : makeLanes(timeline).lanes)
-            if (lane.kind == TimelineLaneKind::Group) headings << lane.title;
+            if (lane.kind == TimelineLaneKind::Group) headings << qt(lane.title);
         // Each heading appears once, although both processes have lanes of two kinds.
         timeline.threads.push_back(timeline.threads[0]);
         timeline.threads.back().process = 1;
         headings.clear();
         for (const TimelineLane& lane : makeLanes(timeline).lanes)
-            if (lane.kind == TimelineLaneKind::Group) headings << lane.title;
+            if (lane.kind == TimelineLaneKind::Group) headings << qt(lane.title);
         QCOMPARE(headings, (QStringList{"Process 0", "Process 1", "Device 0 · Teaching GPU"}));
     }
 
@@ -421,7 +421,7 @@ private Q_SLOTS:
         Viewport view = viewOf(lanes);
         const TimelineLane* elapsed = laneOf(lanes, TimelineLaneKind::Elapsed);
         QCOMPARE(elapsed->rows.size(), std::size_t(8));
-        QCOMPARE(QString(elapsed->note).remove(QLocale().groupSeparator()), QStringLiteral("19993 more at once"));
+        QCOMPARE(qt(elapsed->note).remove(QLocale().groupSeparator()), QStringLiteral("19993 more at once"));
         QCOMPARE(layoutTimeline(timeline, lanes, view, Look::standard(Theme::light())).calipers.size(), std::size_t(8));
     }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/layout/hit_test.h"
+#include "engine/layout/layout_parts.h"
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_timeline/large.h"
-#include "ui/timeline/geometry/hit_test.h"
-#include "ui/timeline/geometry/layout_parts.h"
-#include "ui/timeline/geometry/timeline_layout.h"
+#include "ui/timeline/paint/look.h"
 
 #include <QTest>
 
@@ -64,7 +64,7 @@ Viewport viewOf(const Lanes& lanes, double begin, double end) {
     Viewport view;
     view.begin = begin;
     view.end = end;
-    view.area = QRectF(140, 30, 1450, contentHeight(lanes, RowMetrics()));
+    view.area = Rect(140, 30, 1450, contentHeight(lanes, RowMetrics()));
     return view;
 }
 

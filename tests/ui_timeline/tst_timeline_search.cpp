@@ -3,8 +3,8 @@
 #include "tests/ui_timeline/large.h"
 #include "tests/ui_timeline/samples.h"
 #include "tests/ui_timeline/shown.h"
-#include "ui/timeline/geometry/timeline_layout.h"
 #include "ui/timeline/index/search.h"
+#include "ui/timeline/paint/look.h"
 #include "ui/timeline/search_bar.h"
 
 #include <QLabel>
@@ -36,8 +36,8 @@ struct Laid {
     Viewport view() const {
         Viewport whole;
         whole.end = fittingEnd(lanes);
-        whole.area = QRectF(140, 30, 1200, contentHeight(lanes, RowMetrics()));
-        whole.overview = QRectF(140, 2000, 1200, 20);
+        whole.area = Rect(140, 30, 1200, contentHeight(lanes, RowMetrics()));
+        whole.overview = Rect(140, 2000, 1200, 20);
         return whole;
     }
 
@@ -109,14 +109,15 @@ private Q_SLOTS:
     void recordsCallsAndEnginesAreDimmedToo() {
         Laid laid(samples::forkAndJoin());
         const TimelineLayout layout = laid.with({3});  // saxpy
-        const Theme& theme = Theme::light();
+        const Palette& theme = Palette::of(ThemeStyle::Light);
         QVERIFY(!layout.marks.empty());
-        for (const Mark& mark : layout.marks) QVERIFY(mark.color != theme.kind(laid.timeline.operations[mark.operation].kind));
+        for (const TimelineMark& mark : layout.marks)
+            QVERIFY(mark.color != theme.kind(laid.timeline.operations[mark.operation].kind));
         int ticks = 0, engines = 0;
         for (const Bar& bar : layout.bars) {
             if (bar.shape == BarShape::HostTick) QCOMPARE(bar.fill == theme.mark(OperationKind::Host), bar.operation == 3);
             ticks += bar.shape == BarShape::HostTick ? 1 : 0;
-            engines += bar.shape == BarShape::Engine && bar.fill.lightness() > 200 ? 1 : 0;
+            engines += bar.shape == BarShape::Engine && qt(bar.fill).lightness() > 200 ? 1 : 0;
         }
         QVERIFY(ticks > 2);
         QCOMPARE(engines, 2);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/lanes/lane_row.h"
 #include "tests/support/test_program.h"
-#include "ui/timeline/index/lane_row.h"
 
 #include <QTest>
 

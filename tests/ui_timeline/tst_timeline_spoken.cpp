@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/layout/in_words.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_timeline/samples.h"
-#include "ui/timeline/geometry/in_words.h"
 #include "ui/timeline/timeline_plot.h"
 #include "ui/timeline/timeline_view.h"
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/layout/captions.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_timeline/samples.h"
 #include "tests/ui_timeline/shown.h"
-#include "ui/timeline/geometry/captions.h"
 #include "ui/timeline/timeline_header.h"
 #include "ui/timeline/timeline_plot.h"
 #include "ui/timeline/timeline_view.h"
@@ -467,8 +467,8 @@ private Q_SLOTS:
     void theOverviewMovesTheWindow() {
         ShownTimeline shown(samples::forkAndJoin());
         shown.plot->setRange({0, 500'000});
-        const QRectF strip = shown.layout().viewport.overview;
-        QTest::mouseClick(shown.plot, Qt::LeftButton, {}, strip.center().toPoint());
+        const Rect strip = shown.layout().viewport.overview;
+        QTest::mouseClick(shown.plot, Qt::LeftButton, {}, qt(strip.center()).toPoint());
         QVERIFY(near(shown.plot->range().begin + 250'000, shown.plot->total() / 2, shown.plot->total() / 100));
         QVERIFY(near(shown.plot->range().span(), 500'000, 1));
     }

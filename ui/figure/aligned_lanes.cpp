@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/aligned_lanes.h"
 
-#include "ui/timeline/index/side_lanes.h"
+#include "engine/lanes/side_lanes.h"
 
 #include <algorithm>
 #include <utility>

@@ -2,7 +2,7 @@
 #include "ui/figure/caption.h"
 
 #include "engine/timeline/summary.h"
-#include "ui/timeline/geometry/captions.h"
+#include "engine/layout/captions.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -45,11 +45,12 @@ class Caption {
 public:
     Caption(const Look& look, double left, double top, double right) : look_(look), left_(left), right_(right), y_(top) {}
 
-    Label label(const QString& words, Face face, const QColor& color) const {
+    Label label(const QString& words, Face face, const Color& color) const {
         const QFontMetricsF metrics(look_.font(face));
-        return {words, face, color, look_.theme.surface, QRectF(left_, y_, metrics.horizontalAdvance(words), metrics.height())};
+        return {words.toStdString(), face, color, look_.palette.surface,
+                Rect(left_, y_, metrics.horizontalAdvance(words), metrics.height())};
     }
-    void lines(const QString& words, Face face, const QColor& color) {
+    void lines(const QString& words, Face face, const Color& color) {
         if (words.isEmpty()) return;
         for (const QString& line : wrapped(words, QFontMetricsF(look_.font(face)), right_ - left_)) {
             labels_.push_back(label(line, face, color));
@@ -58,17 +59,18 @@ public:
     }
     /// Writes the total beside the title if there is space, else on its own line.
     void titleAndTotal(const QString& title, std::optional<Nanoseconds> time, std::optional<Nanoseconds> before) {
-        const Theme& theme = look_.theme;
+        const Palette& theme = look_.palette;
         if (!time) return lines(title, Face::Title, theme.text);
         Label total = label(displayTime(*time), Face::Title, theme.text);
         QString words = CaptionTexts::tr("total time");
-        if (before) words = changeText(*before, *time) + QStringLiteral(" · ") + words;
+        if (before) words = text(changeText(*before, *time)) + QStringLiteral(" · ") + words;
         Label word = label(words, Face::Text, theme.mutedText);
         const double width = total.box.width() + 8 + word.box.width();
         const bool beside = QFontMetricsF(look_.title).horizontalAdvance(title) + 16 + width <= right_ - left_;
         if (!beside) lines(title, Face::Title, theme.text);
         word.box.moveLeft(beside ? right_ - width : left_);
-        total.box.moveTopLeft({word.box.right() + 8, y_});
+        total.box.moveLeft(word.box.right() + 8);
+        total.box.moveTop(y_);
         word.box.moveBottom(total.box.bottom() - 2);
         if (beside) total.anchor = word.anchor = Anchor::End;
         labels_.insert(labels_.end(), {total, word});
@@ -89,11 +91,11 @@ std::vector<Label> captionOf(const Timeline& timeline, const QString& title, con
                              double right, std::optional<Nanoseconds> before) {
     Caption caption(look, left, top, right);
     caption.titleAndTotal(title, totalTime(timeline), before);
-    QString measured = measuringLine(timeline);
+    QString measured = text(measuringLine(timeline));
     if (timeline.method == Method::Exact)
-        measured += measured.isEmpty() ? methodWords(timeline) : QStringLiteral(" · ") + methodWords(timeline);
-    caption.lines(measured, Face::Text, look.theme.mutedText);
-    caption.lines(troubleText(timeline), Face::Strong, look.theme.error);
+        measured += text((measured.isEmpty() ? "" : " · ") + methodWords(timeline));
+    caption.lines(measured, Face::Text, look.palette.mutedText);
+    caption.lines(text(troubleText(timeline)), Face::Strong, look.palette.error);
     return caption.take();
 }
 

@@ -15,24 +15,24 @@ constexpr double beside = 8, besideInBar = 5;  ///< units between a line and a t
 using Piece = std::pair<double, double>;
 
 /// Returns the vertical lines, sorted by x.
-std::vector<QLineF> uprights(const TimelineLayout& layout) {
-    std::vector<QLineF> lines;
-    const auto add = [&](const QVector<QPointF>& path) {
-        for (qsizetype i = 1; i < path.size(); ++i)
-            if (path[i].x() == path[i - 1].x()) lines.emplace_back(path[i - 1], path[i]);
+std::vector<Line> uprights(const TimelineLayout& layout) {
+    std::vector<Line> lines;
+    const auto add = [&](const std::vector<Point>& path) {
+        for (std::size_t i = 1; i < path.size(); ++i)
+            if (path[i].x() == path[i - 1].x()) lines.emplace_back(path[i].x(), path[i - 1].y(), path[i].x(), path[i].y());
     };
-    for (const QVector<QPointF>& path : layout.criticalLinks) add(path);
+    for (const std::vector<Point>& path : layout.criticalLinks) add(path);
     for (const TimelineArrow& arrow : layout.arrows) add(arrow.points);
     for (const StuckLink& link : layout.circle) add(link.arrow.points);
-    std::ranges::sort(lines, {}, &QLineF::x1);
+    std::ranges::sort(lines, {}, &Line::x1);
     return lines;
 }
 
 /// Returns the pieces of the box between the lines that cross it, from left to right.
-std::vector<Piece> freePieces(const QRectF& box, const std::vector<QLineF>& lines) {
+std::vector<Piece> freePieces(const Rect& box, const std::vector<Line>& lines) {
     std::vector<Piece> pieces;
     double left = box.left();
-    for (auto line = std::ranges::lower_bound(lines, box.left(), {}, &QLineF::x1);
+    for (auto line = std::ranges::lower_bound(lines, box.left(), {}, &Line::x1);
          line != lines.end() && line->x1() <= box.right(); ++line) {
         if (std::max(line->y1(), line->y2()) < box.top() || std::min(line->y1(), line->y2()) > box.bottom()) continue;
         pieces.emplace_back(left, line->x1());
@@ -46,11 +46,11 @@ std::vector<Piece> freePieces(const QRectF& box, const std::vector<QLineF>& line
 
 namespace {
 
-void clearWait(WaitBox& wait, const std::vector<QLineF>& lines) {
+void clearWait(WaitBox& wait, const std::vector<Line>& lines) {
     Label& label = wait.label;
-    if (label.text.isEmpty()) return;
+    if (label.text.empty()) return;
     const std::vector<Piece> pieces = freePieces(
-        QRectF(label.box.left() - beside, label.box.top(), wait.rect.right() - label.box.left() + beside, label.box.height()),
+        Rect(label.box.left() - beside, label.box.top(), wait.rect.right() - label.box.left() + beside, label.box.height()),
         lines);
     const auto enough = std::ranges::find_if(
         pieces, [&](const Piece& piece) { return piece.second - piece.first >= label.box.width() + 2 * beside; });
@@ -59,10 +59,10 @@ void clearWait(WaitBox& wait, const std::vector<QLineF>& lines) {
 }
 
 /// Moves the name of a bar to a piece without lines. Keeps it in place if there is none.
-void clearBar(Bar& bar, const std::vector<QLineF>& lines) {
+void clearBar(Bar& bar, const std::vector<Line>& lines) {
     Label& label = bar.label;
-    if (label.text.isEmpty()) return;
-    const std::vector<Piece> pieces = freePieces(QRectF(label.box.left() - besideInBar, label.box.top(),
+    if (label.text.empty()) return;
+    const std::vector<Piece> pieces = freePieces(Rect(label.box.left() - besideInBar, label.box.top(),
                                                         bar.rect.right() - label.box.left() + besideInBar, label.box.height()),
                                                  lines);
     const auto enough = std::ranges::find_if(
@@ -73,7 +73,7 @@ void clearBar(Bar& bar, const std::vector<QLineF>& lines) {
 }  // namespace
 
 void clearLabels(TimelineLayout& layout) {
-    const std::vector<QLineF> lines = uprights(layout);
+    const std::vector<Line> lines = uprights(layout);
     for (WaitBox& wait : layout.waits) clearWait(wait, lines);
     for (Bar& bar : layout.bars) clearBar(bar, lines);
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/program/program.h"
-#include "ui/timeline/index/buffer_spans.h"
+#include "engine/lanes/buffer_spans.h"
 
 #include <memory>
 #include <mutex>

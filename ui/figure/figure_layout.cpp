@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/figure_layout.h"
 
+#include "engine/layout/shown_time.h"
+
 #include "engine/timeline/summary.h"
 #include "ui/figure/aligned_lanes.h"
 #include "ui/figure/caption.h"
 #include "ui/figure/clear_labels.h"
 #include "ui/figure/picture_font.h"
-#include "ui/timeline/geometry/in_words.h"
+#include "engine/layout/in_words.h"
 #include "ui/timeline/index/preparation.h"
-#include "ui/timeline/index/record_clocks.h"
+#include "engine/lanes/record_clocks.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -87,7 +89,7 @@ std::vector<TimeTick> figureTicks(const Viewport& view, const QFontMetricsF& met
     for (const double spacing : tickSpacings) {
         std::vector<TimeTick> ticks = timeTicks(view.begin, view.end, view.area.width(), spacing);
         double widest = 0;
-        for (const TimeTick& tick : ticks) widest = std::max(widest, metrics.horizontalAdvance(tick.label));
+        for (const TimeTick& tick : ticks) widest = std::max(widest, metrics.horizontalAdvance(text(tick.label)));
         const double apart = tickStep(view.begin, view.end, view.area.width(), spacing) * view.scale();
         if (!found.empty() && widest + letters / 2 > apart) break;
         found = std::move(ticks);
@@ -185,7 +187,7 @@ private:
         const QFontMetricsF metrics(look_.small);
         return std::ranges::all_of(scenes_, [&](const Scene& scene) {
             return std::ranges::all_of(scene.lanes.lanes, [&](const TimelineLane& lane) {
-                return lane.note.isEmpty() || (metrics.horizontalAdvance(lane.note) <= page_.width() / 4 &&
+                return lane.note.empty() || (metrics.horizontalAdvance(text(lane.note)) <= page_.width() / 4 &&
                                                laneHeight(lane, look_.rows) >= lowestWithNote);
             });
         });
@@ -197,7 +199,7 @@ private:
         for (const Scene& scene : scenes_)
             for (const TimelineLane& lane : scene.lanes.lanes) {
                 const double numbers = lane.kind == TimelineLaneKind::Multiprocessors ? curveNumbers : 0;
-                widest = std::max({widest, strong.horizontalAdvance(lane.title) + numbers, small.horizontalAdvance(lane.note)});
+                widest = std::max({widest, strong.horizontalAdvance(text(lane.title)) + numbers, small.horizontalAdvance(text(lane.note))});
             }
         gutter_ = std::min(widest + 20, page_.width() / 3);
     }
@@ -211,7 +213,7 @@ private:
         view.columns = 2;
         const double height = contentHeight(scene.lanes, look_.rows);
         const double lanesTop = top + headHeight(index);
-        view.area = QRectF(QPointF(margin + gutter_, lanesTop), QPointF(page_.width() - margin, lanesTop + height));
+        view.area = Rect(Point(margin + gutter_, lanesTop), Point(page_.width() - margin, lanesTop + height));
         Shown shown;
         shown.arrows = options_.arrows ? ArrowMode::BetweenLanes : ArrowMode::Off;
         shown.clocks = scene.clocks;
@@ -274,14 +276,13 @@ private:
     }
 
     /// Returns the label of a time on the axis, kept within the page.
-    Label timeLabel(const FigureLayout& figure, double time, const QString& text, const QColor& color) const {
-        const QFontMetricsF metrics(look_.small);
-        const QRectF& area = figure.timeline.viewport.area;
-        const QSizeF size(metrics.horizontalAdvance(text), metrics.height());
-        QRectF box(QPointF(figure.timeline.viewport.x(time) - size.width() / 2, area.top() - tickMark - 2 - size.height()), size);
+    Label timeLabel(const FigureLayout& figure, double time, const std::string& text, const Color& color) const {
+        const double width = look_.measures->advance(Face::Small, text), height = look_.measures->height(Face::Small);
+        const Rect& area = figure.timeline.viewport.area;
+        Rect box(figure.timeline.viewport.x(time) - width / 2, area.top() - tickMark - 2 - height, width, height);
         const bool beyond = box.right() > page_.width() - 2;
         if (beyond) box.moveRight(page_.width() - 2);
-        return {text, Face::Small, color, look_.theme.surface, box, beyond ? Anchor::End : Anchor::Middle};
+        return {text, Face::Small, color, look_.palette.surface, box, beyond ? Anchor::End : Anchor::Middle};
     }
 
     /// Marks the end of the run or of the visible range.
@@ -291,27 +292,26 @@ private:
         const double end = std::min(static_cast<double>(scene.lanes.end), view.end), x = view.x(end);
         if (x < view.area.left()) return std::nullopt;
         figure.tickMarks.emplace_back(x, view.area.top() - endMark, x, view.area.top());
-        const QString text = displayTime(Nanoseconds(std::llround(end)));
-        return timeLabel(figure, end, text, look_.theme.text);
+        return timeLabel(figure, end, shownTime(Nanoseconds(std::llround(end))), look_.palette.text);
     }
 
     /// Adds the axis. Leaves out labels that overlap that of the end.
     void addAxis(const Scene& scene, FigureLayout& figure) const {
-        const QRectF& area = figure.timeline.viewport.area;
+        const Rect& area = figure.timeline.viewport.area;
         const std::optional<Label> end = markEnd(scene, figure);
         for (const TimeTick& tick : figure.timeline.ticks) {
             const double x = figure.timeline.viewport.x(tick.at);
             figure.tickMarks.emplace_back(x, area.top() - tickMark, x, area.top());
             if (options_.grid) figure.lines.emplace_back(x, area.top(), x, area.bottom());
-            const Label label = timeLabel(figure, tick.at, tick.label, look_.theme.mutedText);
+            const Label label = timeLabel(figure, tick.at, tick.label, look_.palette.mutedText);
             const bool free = !end || !label.box.adjusted(-letters / 2, 0, letters / 2, 0).intersects(end->box);
             if (free && label.anchor == Anchor::Middle) figure.labels.push_back(label);
         }
         if (end) figure.labels.push_back(*end);
-        if (!options_.grid) figure.tickMarks.emplace_back(area.topLeft(), area.topRight());
+        if (!options_.grid) figure.tickMarks.emplace_back(qt(area.topLeft()), qt(area.topRight()));
         if (options_.grid)
             for (const RowBox& row : figure.timeline.rows)
-                figure.lines.emplace_back(row.rect.bottomLeft(), row.rect.bottomRight());
+                figure.lines.emplace_back(qt(row.rect.bottomLeft()), qt(row.rect.bottomRight()));
         else
             for (StepCurve& curve : figure.timeline.curves) curve.levels.clear();
     }
@@ -319,9 +319,10 @@ private:
     /// Replaces the hint to zoom by the number of dependencies.
     void tellDensity(FigureLayout& figure) const {
         Label& label = figure.timeline.density->label;
-        label.text = FigureLayoutTexts::tr("%L1 dependencies, too many to draw").arg(figure.timeline.arrowsLeftOut);
+        label.text =
+            FigureLayoutTexts::tr("%L1 dependencies, too many to draw").arg(figure.timeline.arrowsLeftOut).toStdString();
         const double right = label.box.right();
-        label.box.setWidth(QFontMetricsF(look_.font(label.face)).horizontalAdvance(label.text));
+        label.box.setWidth(look_.measures->advance(label.face, label.text));
         label.box.moveRight(right);
         label.anchor = Anchor::End;
     }
@@ -408,6 +409,7 @@ Look figureLook(const FigureOptions& options) {
     look.small.setPixelSize(static_cast<int>(letters));
     look.title.setPixelSize(16);
     for (QFont* font : {&look.text, &look.strong, &look.small, &look.title}) setPictureFamily(*font, options.family);
+    look.measureFonts();
     return look;
 }
 
@@ -417,9 +419,9 @@ double figureScale(const FigureOptions& options, double units) {
 }
 
 QString descriptionOf(const FigureSource& source) {
-    if (!source.before) return descriptionOf(*source.timeline);
+    if (!source.before) return text(descriptionOf(*source.timeline));
     return FigureLayoutTexts::tr("Before: %1 After: %2")
-        .arg(descriptionOf(*source.before->timeline), descriptionOf(*source.timeline));
+        .arg(text(descriptionOf(*source.before->timeline)), text(descriptionOf(*source.timeline)));
 }
 
 std::vector<FigureLayout> layoutFigures(const std::vector<FigureSource>& sources, const FigureOptions& options, Folding folding) {
@@ -448,7 +450,7 @@ void releaseFonts(FigureLayout& figure) {
         fresh.setHintingPreference(font->hintingPreference());
         *font = fresh;
     }
-    look.measures = std::make_shared<TextMeasures>();
+    look.measureFonts();
     for (FigureLayout& panel : figure.above) releaseFonts(panel);
 }
 

@@ -5,7 +5,7 @@
 #include "ui/figure/figure_buffers.h"
 #include "ui/figure/figure_options.h"
 #include "ui/figure/painted_picture.h"
-#include "ui/timeline/geometry/timeline_layout.h"
+#include "ui/timeline/paint/look.h"
 
 #include <QLineF>
 
@@ -57,9 +57,9 @@ struct LegendEntry {
     WaitPattern pattern{};
     DependencyKind dependency{};
     Provenance provenance = Provenance::Declared;  ///< set for an arrow
-    QColor color;                                  ///< set for an arrow (with its pen), a caliper or a whisker
-    Qt::PenStyle pen = Qt::SolidLine;
-    QRectF swatch;
+    Color color;                                  ///< set for an arrow (with its pen), a caliper or a whisker
+    PenStyle pen = PenStyle::Solid;
+    Rect swatch;
     Label label;
     Label glyph;  ///< glyph on the swatch; may be empty
 };

@@ -3,7 +3,7 @@
 
 #include "engine/device/time.h"
 #include "ui/theme/theme.h"
-#include "ui/timeline/index/lanes.h"
+#include "engine/lanes/lanes.h"
 
 #include <QSizeF>
 #include <QString>

@@ -32,7 +32,7 @@ QString noteOf(const FigureLayout& figure, const FigureOptions& options) {
 std::vector<Label> textsOf(const TimelineLayout& timeline) {
     std::vector<Label> texts;
     const auto add = [&](const Label& label) {
-        if (!label.text.isEmpty()) texts.push_back(label);
+        if (!label.text.empty()) texts.push_back(label);
     };
     for (const RowBox& row : timeline.rows) {
         add(row.title);
@@ -56,9 +56,9 @@ std::vector<Label> textsOf(const TimelineLayout& timeline) {
 std::vector<Label> textsOf(const FigureLayout& figure) {
     std::vector<Label> texts = figure.labels;
     std::ranges::copy(textsOf(figure.timeline), std::back_inserter(texts));
-    std::ranges::copy_if(figure.glyphs, std::back_inserter(texts), [](const Label& glyph) { return !glyph.text.isEmpty(); });
+    std::ranges::copy_if(figure.glyphs, std::back_inserter(texts), [](const Label& glyph) { return !glyph.text.empty(); });
     for (const LegendEntry& entry : figure.legend)
-        if (!entry.label.text.isEmpty()) texts.push_back(entry.label);
+        if (!entry.label.text.empty()) texts.push_back(entry.label);
     for (const FigureLayout& panel : figure.above) std::ranges::copy(textsOf(panel), std::back_inserter(texts));
     return texts;
 }
@@ -68,7 +68,7 @@ std::vector<AlignedText> alignedTexts(const std::vector<Label>& texts, const Loo
     for (const Label& label : texts) {
         if (label.anchor == Anchor::Start) continue;
         const bool end = label.anchor == Anchor::End;
-        aligned.push_back({end ? AlignedText::At::End : AlignedText::At::Middle, label.text, baselineOf(label, look),
+        aligned.push_back({end ? AlignedText::At::End : AlignedText::At::Middle, qt(label.text), qt(baselineOf(label, look)),
                            end ? label.box.right() : label.box.center().x()});
     }
     return aligned;

@@ -23,14 +23,14 @@ public:
 
     /// Replaces marks of memory operations by glyphs, because events have marks of the same shape.
     void replaceMarks() {
-        std::erase_if(figure_.timeline.marks, [this](const Mark& mark) {
+        std::erase_if(figure_.timeline.marks, [this](const TimelineMark& mark) {
             if (kindOf(mark.operation) != OperationKind::MemoryOperation) return false;
             add(OperationKind::MemoryOperation, mark.centre, mark.color);
             return true;
         });
         for (LegendEntry& entry : figure_.legend)
             if (entry.sample == LegendEntry::Sample::Mark && entry.kind == OperationKind::MemoryOperation)
-                entry.glyph = at(entry.kind, entry.swatch.center(), figure_.look.theme.mark(entry.kind));
+                entry.glyph = at(entry.kind, entry.swatch.center(), figure_.look.palette.mark(entry.kind));
     }
 
     void onBars() {
@@ -51,17 +51,14 @@ private:
     OperationKind kindOf(std::uint32_t operation) const { return timeline_.operations[operation].kind; }
 
     static bool isBetter(const Bar& bar, const Bar& than) {
-        const bool text = !bar.label.text.isEmpty(), otherText = !than.label.text.isEmpty();
+        const bool text = !bar.label.text.empty(), otherText = !than.label.text.empty();
         return text != otherText ? text : bar.rect.width() >= than.rect.width();
     }
 
-    Label at(OperationKind kind, const QPointF& centre, const QColor& color) const {
-        Label label{glyph(kind), Face::Text, color, {}, {}, Anchor::Middle};
-        label.box.setSize({metrics_.horizontalAdvance(label.text), metrics_.height()});
-        label.box.moveCenter(centre);
-        return label;
+    Label at(OperationKind kind, const Point& centre, const Color& color) const {
+        return centredLabel(std::string(glyphOf(kind)), color, centre, figure_.look);
     }
-    void add(OperationKind kind, const QPointF& centre, const QColor& color) {
+    void add(OperationKind kind, const Point& centre, const Color& color) {
         figure_.glyphs.push_back(at(kind, centre, color));
     }
 
@@ -69,17 +66,18 @@ private:
     void onBar(Bar& bar) {
         const OperationKind kind = kindOf(bar.operation);
         const QString name = QString::fromUtf8(timeline_.operations[bar.operation].label());
-        const bool begins = bar.label.text.startsWith(glyph(kind));
-        if (begins && (!bar.label.text.contains(ellipsis) || name.contains(ellipsis))) return;
-        if (!bar.label.text.isEmpty()) {
-            const QString text = begins || name.endsWith(bar.label.text) ? nameInColour(bar, name) : bar.label.text;
+        const QString shown = qt(bar.label.text);
+        const bool begins = shown.startsWith(glyph(kind));
+        if (begins && (!shown.contains(ellipsis) || name.contains(ellipsis))) return;
+        if (!bar.label.text.empty()) {
+            const QString text = begins || name.endsWith(shown) ? nameInColour(bar, name) : shown;
             if (takes(bar, glyph(kind) + u' ' + text)) return;
             if (aboveBar(bar, kind)) return setText(bar, text);
             if (begins || takes(bar, glyph(kind) + u' ' + name)) return;
             bar.label = {};
         }
         const double width = metrics_.horizontalAdvance(glyph(kind));
-        if (width + 2 * room <= bar.rect.width()) return add(kind, bar.rect.center(), Theme::textOn(bar.fill));
+        if (width + 2 * room <= bar.rect.width()) return add(kind, bar.rect.center(), Palette::textOn(bar.fill));
         if (bar.shape != BarShape::Engine) aboveBar(bar, kind);
     }
 
@@ -92,8 +90,8 @@ private:
 
     /// Sets the text and moves it left so that it ends within the bar.
     void setText(Bar& bar, const QString& text) const {
-        QRectF& box = bar.label.box;
-        bar.label.text = text;
+        Rect& box = bar.label.box;
+        bar.label.text = text.toStdString();
         box.setWidth(QFontMetricsF(figure_.look.font(bar.label.face)).horizontalAdvance(text));
         box.moveLeft(std::min(box.left(), bar.rect.right() - room - box.width()));
     }
@@ -114,11 +112,11 @@ private:
         const double x = bar.rect.center().x(), y = bar.rect.top() - metrics_.height() / 2;
         double& free = freeAbove_[bar.rect.top()];
         if (!first || x - half < std::max(free, figure_.timeline.viewport.area.left())) return false;
-        const bool marked = std::ranges::any_of(figure_.timeline.marks, [&](const Mark& mark) {
+        const bool marked = std::ranges::any_of(figure_.timeline.marks, [&](const TimelineMark& mark) {
             return std::abs(mark.centre.y() - y) < metrics_.height() && std::abs(mark.centre.x() - x) < mark.radius + half + room;
         });
         if (marked) return false;
-        add(kind, {x, y}, figure_.look.theme.text);
+        add(kind, {x, y}, figure_.look.palette.text);
         free = x + half + room;
         return true;
     }

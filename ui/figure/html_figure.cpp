@@ -3,8 +3,8 @@
 
 #include "engine/timeline/rows.h"
 #include "ui/figure/compact_svg.h"
-#include "ui/timeline/geometry/in_words.h"
-#include "ui/timeline/geometry/story.h"
+#include "engine/layout/in_words.h"
+#include "engine/layout/story.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -106,7 +106,7 @@ QByteArray plotOf(const PageStep& step) {
 QString linesOf(const Timeline& timeline, const Lanes& lanes, const ResultRow& row) {
     QStringList lines;
     for (const auto& [label, value] : story(timeline, lanes, row.operationId().value, row.execution()))
-        lines << (label.isEmpty() ? value : value.isEmpty() ? label : QStringLiteral("%1: %2").arg(label, value));
+        lines << text(label.empty() ? value : value.empty() ? label : label + ": " + value);
     return lines.join(u'\n');
 }
 
@@ -119,7 +119,7 @@ std::vector<PictureMark> marksOf(const TimelineLayout& layout, const Timeline& t
     std::vector<PictureMark> marks;
     for (const auto& [box, operation] : boxes) {
         if (operation >= timeline.operations.size()) continue;
-        const QRectF scaled((box.topLeft() + origin) * scale, box.size() * scale);
+        const QRectF scaled((qt(box.topLeft()) + origin) * scale, qt(box).size() * scale);
         const Nanoseconds time(std::llround(layout.viewport.time(box.center().x())));
         const ResultRow row(timeline, {operation}, executionAt(timeline, {operation}, time));
         marks.push_back({scaled, QString::fromStdString(row.label()), linesOf(timeline, lanes, row)});

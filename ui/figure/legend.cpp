@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/figure_layout.h"
-#include "ui/theme/provenance_words.h"
+#include "engine/layout/provenance_words.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -26,11 +26,11 @@ LegendEntry entry(Sample sample, const QString& words, OperationKind kind = {}, 
     result.sample = sample;
     result.kind = kind;
     result.pattern = pattern;
-    result.label.text = words;
+    result.label.text = words.toStdString();
     return result;
 }
 
-LegendEntry colored(Sample sample, const QString& words, const QColor& color) {
+LegendEntry colored(Sample sample, const QString& words, const Color& color) {
     LegendEntry result = entry(sample, words);
     result.color = color;
     return result;
@@ -47,7 +47,7 @@ void addKinds(const Timeline& timeline, const TimelineLayout& layout, std::vecto
     for (const Bar& bar : layout.bars)
         if (bar.shape != BarShape::HostCall && bar.shape != BarShape::HostTick)
             bars.insert(timeline.operations[bar.operation].kind);
-    for (const Mark& mark : layout.marks) {
+    for (const TimelineMark& mark : layout.marks) {
         timed |= mark.timed;
         if (timeline.operations[mark.operation].end && !mark.timed) marks.insert(timeline.operations[mark.operation].kind);
     }
@@ -128,7 +128,7 @@ void addProvenances(const TimelineLayout& layout, std::vector<LegendEntry>& entr
     for (const TimelineArrow& arrow : layout.arrows)
         if (arrow.provenance != Provenance::Declared) known.try_emplace(arrow.provenance, &arrow);
     for (const auto& [provenance, arrow] : known) {
-        LegendEntry one = colored(Sample::Arrow, shortWords(provenance), arrow->color);
+        LegendEntry one = colored(Sample::Arrow, text(shortWords(provenance)), arrow->color);
         one.provenance = provenance;
         entries.push_back(one);
     }
@@ -177,20 +177,19 @@ double placeLegend(std::vector<LegendEntry>& entries, const Look& look, double l
     double x = left, y = top;
     for (LegendEntry& entry : entries) {
         Label& label = entry.label;
-        label.text = metrics.elidedText(label.text, Qt::ElideRight, right - left - swatchWidth - swatchGap);
-        label.color = look.theme.text;
-        const double width = metrics.horizontalAdvance(label.text);
+        label.text = metrics.elidedText(text(label.text), Qt::ElideRight, right - left - swatchWidth - swatchGap).toStdString();
+        label.color = look.palette.text;
+        const double width = look.measures->advance(Face::Text, label.text);
         if (x > left && x + swatchWidth + swatchGap + width > right) {
             x = left;
             y += pitch;
         }
-        label.box = QRectF(x + swatchWidth + swatchGap, y, width, metrics.height());
-        entry.swatch = QRectF(x, label.box.center().y() - swatchHeight / 2, swatchWidth, swatchHeight);
+        label.box = Rect(x + swatchWidth + swatchGap, y, width, metrics.height());
+        entry.swatch = Rect(x, label.box.center().y() - swatchHeight / 2, swatchWidth, swatchHeight);
         x = label.box.right() + gap;
         if (look.theme.style != ThemeStyle::BlackAndWhite || entry.sample != Sample::Kind) continue;
-        entry.glyph = {glyph(entry.kind), Face::Text, Theme::textOn(look.theme.kind(entry.kind)), {}, {}, Anchor::Middle};
-        entry.glyph.box.setSize({metrics.horizontalAdvance(entry.glyph.text), metrics.height()});
-        entry.glyph.box.moveCenter(entry.swatch.center());
+        entry.glyph = centredLabel(std::string(glyphOf(entry.kind)), Palette::textOn(look.palette.kind(entry.kind)),
+                                   entry.swatch.center(), look);
     }
     return entries.empty() ? top : y + metrics.height();
 }

@@ -15,8 +15,8 @@ void paintLines(QPainter& painter, const std::vector<QLineF>& lines, const QColo
     for (const QLineF& line : lines) painter.drawPolyline(grid.line(QPolygonF({line.p1(), line.p2()}), 1));
 }
 
-Bar sampleBar(const LegendEntry& entry, const Theme& theme) {
-    const QColor color = theme.kind(entry.kind);
+Bar sampleBar(const LegendEntry& entry, const Palette& theme) {
+    const Color color = theme.kind(entry.kind);
     Bar bar;
     bar.rect = entry.swatch;
     bar.fill = color;
@@ -43,13 +43,13 @@ void paintBarrier(QPainter& painter, const QRectF& box, const Theme& theme) {
 }
 
 Whisker sampleWhisker(const LegendEntry& entry) {
-    const QRectF& box = entry.swatch;
+    const Rect& box = entry.swatch;
     return {0, box.left() + box.width() / 4, box.right() - box.width() / 4, box.center().y(), entry.color};
 }
 
 /// Returns sample bars: written above, read below.
-std::array<Bar, 2> sampleAccesses(const LegendEntry& entry, const Theme& theme) {
-    const QColor color = theme.kind(entry.kind);
+std::array<Bar, 2> sampleAccesses(const LegendEntry& entry, const Palette& theme) {
+    const Color color = theme.kind(entry.kind);
     const double half = entry.swatch.height() / 2;
     Bar writes, reads;
     writes.shape = BarShape::Writes;
@@ -65,42 +65,42 @@ std::array<Bar, 2> sampleAccesses(const LegendEntry& entry, const Theme& theme) 
 
 ConflictMark sampleConflict(const LegendEntry& entry) {
     ConflictMark mark;
-    mark.brace = QRectF(entry.swatch.left(), entry.swatch.center().y() - 2, entry.swatch.width(), 5);
+    mark.brace = Rect(entry.swatch.left(), entry.swatch.center().y() - 2, entry.swatch.width(), 5);
     return mark;
 }
 
 /// Returns a sample caliper. Its band has three parts in the order of the text.
-Caliper sampleCaliper(const LegendEntry& entry, const Theme& theme) {
+Caliper sampleCaliper(const LegendEntry& entry, const Palette& theme) {
     Caliper caliper;
     caliper.rect = entry.swatch;
-    caliper.band = QRectF(QPointF(entry.swatch.left(), entry.swatch.center().y()), entry.swatch.bottomRight());
+    caliper.band = Rect(Point(entry.swatch.left(), entry.swatch.center().y()), entry.swatch.bottomRight());
     caliper.color = entry.color;
     caliper.tints = {entry.color.rgb(), caliperOthers(entry.color, theme).rgb(), theme.surface.rgb()};
     return caliper;
 }
 
-void paintSample(QPainter& painter, TimelinePainter& pen, const Theme& theme, const LegendEntry& entry) {
+void paintSample(QPainter& painter, TimelinePainter& pen, const Look& look, const LegendEntry& entry) {
     using Sample = LegendEntry::Sample;
-    const QColor& color = theme.mark(entry.kind);
-    const QRectF& box = entry.swatch;
+    const Color& color = look.palette.mark(entry.kind);
+    const Rect& box = entry.swatch;
     const double middle = box.center().y();
     switch (entry.sample) {
         case Sample::Kind:
         case Sample::Pale:
-        case Sample::Hollow: pen.bar(sampleBar(entry, theme)); break;
+        case Sample::Hollow: pen.bar(sampleBar(entry, look.palette)); break;
         case Sample::Mark:
-            if (entry.glyph.text.isEmpty()) pen.mark({0, box.center(), 5, entry.kind != OperationKind::EventWait, color, false});
+            if (entry.glyph.text.empty()) pen.mark({0, box.center(), 5, entry.kind != OperationKind::EventWait, color, false});
             break;
         case Sample::TimedMark: pen.mark({0, box.center(), 5, true, color, true}); break;
         case Sample::Access:
-            for (const Bar& bar : sampleAccesses(entry, theme)) pen.bar(bar);
+            for (const Bar& bar : sampleAccesses(entry, look.palette)) pen.bar(bar);
             break;
         case Sample::Conflict: pen.conflict(sampleConflict(entry)); break;
         case Sample::Pattern: pen.hatch(box, entry.pattern, box.left()); break;
         case Sample::Whisker: pen.whisker(sampleWhisker(entry)); break;
-        case Sample::Caliper: pen.caliper(sampleCaliper(entry, theme)); break;
-        case Sample::CriticalPath: painter.fillRect(QRectF(box.left(), middle - 1.5, box.width(), 3), theme.criticalPath); break;
-        case Sample::Barrier: paintBarrier(painter, box, theme); break;
+        case Sample::Caliper: pen.caliper(sampleCaliper(entry, look.palette)); break;
+        case Sample::CriticalPath: painter.fillRect(QRectF(box.left(), middle - 1.5, box.width(), 3), look.theme.criticalPath); break;
+        case Sample::Barrier: paintBarrier(painter, qt(box), look.theme); break;
         case Sample::Circle:
         case Sample::Arrow:
             pen.arrow({0, {{box.left(), middle}, {box.right(), middle}}, entry.color, entry.pen, false, true, entry.provenance});
@@ -114,7 +114,7 @@ void paintContent(QPainter& painter, const FigureLayout& figure) {
     const Theme& theme = figure.look.theme;
     TimelinePainter pen(painter, figure.look);
     for (const RowBox& row : figure.timeline.rows)
-        if (row.heading) painter.fillRect(row.rect, theme.control);
+        if (row.heading) painter.fillRect(qt(row.rect), theme.control);
     paintLines(painter, figure.lines, theme.grid);
     paintLines(painter, figure.tickMarks, theme.mutedText);
     for (const RowBox& row : figure.timeline.rows) {
@@ -135,7 +135,7 @@ void paintContent(QPainter& painter, const FigureLayout& figure) {
 void paintLegend(QPainter& painter, const Look& look, const std::vector<LegendEntry>& entries) {
     TimelinePainter pen(painter, look);
     for (const LegendEntry& entry : entries) {
-        paintSample(painter, pen, look.theme, entry);
+        paintSample(painter, pen, look, entry);
         pen.label(entry.label);
     }
 }

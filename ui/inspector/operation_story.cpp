@@ -10,7 +10,7 @@
 #include "engine/trace/lengths.h"
 #include "engine/trace/waits.h"
 #include "ui/theme/length_words.h"
-#include "ui/theme/provenance_words.h"
+#include "engine/layout/provenance_words.h"
 #include "ui/theme/text.h"
 #include "ui/theme/theme.h"
 
@@ -371,7 +371,7 @@ QString eventInWords(const Timeline& timeline, OperationId waiting, const Wait& 
     const QString text = WaitWordsTexts::tr("event %1, behind %2")
                              .arg(recordingName(dependency->via), nameInStory(workBefore(timeline, dependency->from)));
     const bool isPlain = dependency->provenance == Provenance::Declared;
-    return isPlain ? text : QStringLiteral("%1 (%2)").arg(text, shortWords(dependency->provenance));
+    return isPlain ? text : QStringLiteral("%1 (%2)").arg(text, ui::text(shortWords(dependency->provenance)));
 }
 
 /// Returns `named` with the operation that caused the wait, `plain` if it is unknown.

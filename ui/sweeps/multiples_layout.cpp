@@ -7,7 +7,7 @@
 #include "ui/figure/caption.h"
 #include "ui/figure/html_figure.h"
 #include "ui/theme/text.h"
-#include "ui/timeline/geometry/captions.h"
+#include "engine/layout/captions.h"
 #include "ui/timeline/paint/timeline_painter.h"
 
 #include <QCoreApplication>
@@ -75,7 +75,7 @@ private:
             if (!lanes_[i]) continue;
             made_.end = std::max(made_.end, fittingEnd(*lanes_[i]));
             for (const TimelineLane& lane : lanes_[i]->lanes)
-                gutter_ = std::max(gutter_, strong.horizontalAdvance(lane.title) + 26);
+                gutter_ = std::max(gutter_, strong.horizontalAdvance(text(lane.title)) + 26);
             if (!first_ && totalTime(*runs_[i].timeline)) first_ = i;
         }
         gutter_ = std::min(gutter_, widestGutter);
@@ -86,14 +86,15 @@ private:
         view.begin = 0;
         view.end = std::max(made_.end, 1.0);
         view.gutter = gutter_;
-        view.area = QRectF(pageMargin + gutter_, y, made_.size.width() - pageMargin - gutter_ - right, height);
+        view.area = Rect(pageMargin + gutter_, y, made_.size.width() - pageMargin - gutter_ - right, height);
         return view;
     }
 
-    Label label(const QString& words, Face face, const QColor& color, double x, double y, double room) const {
+    Label label(const QString& words, Face face, const Color& color, double x, double y, double room) const {
         const QFontMetricsF metrics(made_.look.font(face));
         const QString shown = metrics.elidedText(words, Qt::ElideRight, room);
-        return {shown, face, color, made_.look.theme.surface, QRectF(x, y, metrics.horizontalAdvance(shown), metrics.height())};
+        return {shown.toStdString(), face, color, made_.look.palette.surface,
+                Rect(x, y, metrics.horizontalAdvance(shown), metrics.height())};
     }
 
     double addPart(std::size_t index, double y) {
@@ -115,7 +116,7 @@ private:
 
     void addHead(SmallTimeline& part) const {
         const DeviceRun& run = runs_[part.run];
-        const Theme& theme = made_.look.theme;
+        const Palette& theme = made_.look.palette;
         const double y = part.box.top() + 5;
         double edge = part.box.right() - pageMargin / 2;
         const auto total = run.timeline ? totalTime(*run.timeline) : std::nullopt;
@@ -135,7 +136,7 @@ private:
         part.labels.push_back(label(run.name, Face::Strong, theme.text, pageMargin, y, edge - pageMargin));
         const double after = part.labels.back().box.right() + 10;
         const QString beside = !run.problem.isEmpty() ? run.problem
-                               : run.timeline         ? methodWords(*run.timeline)
+                               : run.timeline         ? text(methodWords(*run.timeline))
                                                       : MultiplesLayoutTexts::tr("not run yet");
         if (edge > after + 20)
             part.labels.push_back(
@@ -167,7 +168,7 @@ QString differenceWords(Nanoseconds first, Nanoseconds total) {
     const Nanoseconds away(std::abs((total - first).count()));
     const bool more = total > first;
     const QString words =
-        (more ? MultiplesLayoutTexts::tr("%1 more") : MultiplesLayoutTexts::tr("%1 less")).arg(timeBeside(away, first));
+        (more ? MultiplesLayoutTexts::tr("%1 more") : MultiplesLayoutTexts::tr("%1 less")).arg(text(timeBeside(away, first)));
     if (first.count() <= 0) return words;
     const double ratio = double(total.count()) / double(first.count());
     if (ratio >= 2) return words + QStringLiteral(" (× %1)").arg(ratio, 0, 'f', ratio < 10 ? 1 : 0);
@@ -210,8 +211,8 @@ MultiplesPage pageOf(const std::vector<DeviceRun>& runs, const QString& title, c
     if (options.caption) {
         const QFontMetricsF metrics(look.title);
         for (const QString& line : wrapped(title, metrics, width - 2 * pageMargin)) {
-            const QRectF box(pageMargin, page.top + pageMargin / 2, metrics.horizontalAdvance(line), metrics.height());
-            page.title.push_back({line, Face::Title, look.theme.text, {}, box});
+            const Rect box(pageMargin, page.top + pageMargin / 2, metrics.horizontalAdvance(line), metrics.height());
+            page.title.push_back({line.toStdString(), Face::Title, look.palette.text, {}, box});
             page.top = box.bottom() - pageMargin / 4;
         }
     }

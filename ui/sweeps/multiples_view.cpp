@@ -47,7 +47,7 @@ void MultiplesView::resizeEvent(QResizeEvent* event) {
 
 QString MultiplesView::wordsOf(std::size_t run) const {
     QStringList words;
-    for (const Label& label : layout_.parts[run].labels) words.prepend(label.text);
+    for (const Label& label : layout_.parts[run].labels) words.prepend(text(label.text));
     return words.join(QStringLiteral(", "));
 }
 

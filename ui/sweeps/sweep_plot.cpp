@@ -238,7 +238,7 @@ std::vector<TimeTick> SweepPlot::valueTicks(const QCPRange& range) const {
     std::vector<TimeTick> ticks = parameterTicks(range.lower, range.upper, axisRect()->width(), logarithmic());
     if (ticks.size() > 1 || dots_.empty() || dots_.front().size() < 2) return ticks;
     const double first = dots_.front().front().x, last = dots_.front().back().x;
-    return {{first, shortNumber(first)}, {last, shortNumber(last)}};
+    return {{first, shortNumber(first).toStdString()}, {last, shortNumber(last).toStdString()}};
 }
 
 bool SweepPlot::hasRoomForLabel() const { return dots_.size() < 2 || height() - axisRoom > 2 * labelRoom; }

@@ -4,7 +4,7 @@
 #include "engine/sweep/sweep_result.h"
 #include "ui/figure/painted_picture.h"
 #include "ui/theme/theme.h"
-#include "ui/timeline/geometry/time_axis.h"
+#include "engine/layout/time_axis.h"
 #include "ui/timeline/paint/plot.h"
 
 #include <memory>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/sweeps/sweep_ticks.h"
 
+#include "ui/theme/text.h"
 #include "ui/theme/theme.h"
 
 #include <algorithm>
@@ -22,7 +23,7 @@ template <class LabelOf>
 std::vector<TimeTick> evenTicks(double begin, double end, double step, LabelOf labelOf) {
     std::vector<TimeTick> ticks;
     for (double n = std::ceil(begin / step - 1e-9); n * step <= end * (1 + 1e-12) + step * 1e-9; ++n)
-        ticks.push_back({n * step, labelOf(n * step)});
+        ticks.push_back({n * step, labelOf(n * step).toStdString()});
     return ticks;
 }
 
@@ -33,7 +34,7 @@ std::vector<TimeTick> powerTicks(double begin, double end, double width) {
     while (std::log(end / begin) / std::log(factor) > room) factor *= factor;
     std::vector<TimeTick> ticks;
     const double first = std::pow(factor, std::ceil(std::log(begin) / std::log(factor) - 1e-9));
-    for (double at = first; at <= end * (1 + 1e-9); at *= factor) ticks.push_back({at, shortNumber(at)});
+    for (double at = first; at <= end * (1 + 1e-9); at *= factor) ticks.push_back({at, shortNumber(at).toStdString()});
     return ticks;
 }
 
@@ -78,7 +79,7 @@ void GivenTicks::generate(const QCPRange& range, const QLocale&, QChar, int, QVe
     if (tickLabels) tickLabels->clear();
     for (const TimeTick& tick : make_(range)) {
         ticks.append(tick.at);
-        if (tickLabels) tickLabels->append(tick.label);
+        if (tickLabels) tickLabels->append(text(tick.label));
     }
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/sweep/sweep_result.h"
-#include "ui/timeline/geometry/time_axis.h"
+#include "engine/layout/time_axis.h"
 #include "ui/timeline/paint/plot.h"
 
 #include <vector>

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/theme/plural_texts.h"
 
+#include "engine/device/words.h"
+#include "ui/theme/text.h"
+
 #include <QCoreApplication>
-#include <QRegularExpression>
+#include <QLocale>
 #include <QTranslator>
 
 namespace streamscope::ui {
@@ -14,15 +17,26 @@ public:
     explicit PluralTexts(QObject* parent) : QTranslator(parent) {}
     bool isEmpty() const override { return false; }
     QString translate(const char*, const char* source, const char*, int n) const override {
-        static const QRegularExpression ending(QStringLiteral("\\((?:([a-z]+)\\|([a-z]+)|(e?s))\\)"));
-        if (n < 0) return {};
-        return QString::fromUtf8(source).replace(ending, n == 1 ? QStringLiteral("\\1") : QStringLiteral("\\2\\3"));
+        return n < 0 ? QString() : text(englishForm(source, n));
+    }
+};
+
+/// Translator of the engine's texts into the language of the window.
+class WindowLanguage : public Translator {
+public:
+    std::string translated(const char* context, const char* text, int count) const override {
+        return QCoreApplication::translate(context, text, nullptr, count).toStdString();
+    }
+    std::string grouped(std::uint64_t number) const override {
+        return QLocale().toString(static_cast<qulonglong>(number)).toStdString();
     }
 };
 
 }  // namespace
 
 void installPluralTexts() {
+    static const WindowLanguage language;
+    installTranslator(&language);
     auto* texts = new PluralTexts(QCoreApplication::instance());
     QCoreApplication::installTranslator(texts);
 }

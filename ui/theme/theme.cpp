@@ -3,6 +3,7 @@
 
 #include "ui/theme/follow_theme.h"
 #include "ui/theme/plural_texts.h"
+#include "ui/theme/qt_shapes.h"
 
 #include <QApplication>
 #include <QCoreApplication>
@@ -28,118 +29,6 @@ Theme& currentTheme() {
     return theme;
 }
 
-const QColor darkInk(0x11, 0x18, 0x27);
-
-QColor rgb(unsigned value) { return QColor::fromRgb(value); }
-
-Theme makeLight() {
-    Theme t;
-    t.style = ThemeStyle::Light;
-    t.window = rgb(0xF6F7F9);
-    t.surface = rgb(0xFFFFFF);
-    t.line = rgb(0xD9DDE3);
-    t.grid = rgb(0xE8EBEF);
-    t.control = rgb(0xEEF1F5);
-    t.controlHover = rgb(0xE2E6EC);
-    t.text = rgb(0x1F2937);
-    t.mutedText = rgb(0x5F6876);
-    t.accent = rgb(0x4F46E5);
-    t.accentSurface = rgb(0xEEF2FF);
-    t.accentText = rgb(0x3730A3);
-    t.error = rgb(0xB91C1C);
-    t.warning = rgb(0x92400E);
-    t.success = rgb(0x04684C);
-    t.waiting = rgb(0x868D98);
-    t.criticalPath = rgb(0x111827);
-    return t;
-}
-
-Theme makeDark() {
-    Theme t;
-    t.style = ThemeStyle::Dark;
-    t.window = rgb(0x14171D);
-    t.surface = rgb(0x1B1F27);
-    t.line = rgb(0x363D4A);
-    t.grid = rgb(0x272D37);
-    t.control = rgb(0x272D37);
-    t.controlHover = rgb(0x343B48);
-    t.text = rgb(0xE8EBEF);
-    t.mutedText = rgb(0xA3ACBA);
-    t.accent = rgb(0x818CF8);
-    t.accentSurface = rgb(0x26294A);
-    t.accentText = rgb(0xC7D2FE);
-    t.error = rgb(0xFCA5A5);
-    t.warning = rgb(0xFCD34D);
-    t.success = rgb(0x6EE7B7);
-    t.waiting = rgb(0x7D8696);
-    t.criticalPath = rgb(0xF3F4F6);
-    return t;
-}
-
-Theme makeBlackAndWhite() {
-    Theme t = makeLight();
-    t.style = ThemeStyle::BlackAndWhite;
-    t.window = rgb(0xFFFFFF);
-    t.line = rgb(0xBFBFBF);
-    t.grid = rgb(0xE6E6E6);
-    t.control = rgb(0xF0F0F0);
-    t.controlHover = rgb(0xE0E0E0);
-    t.text = rgb(0x000000);
-    t.mutedText = rgb(0x4D4D4D);
-    t.accent = rgb(0x000000);
-    t.accentSurface = rgb(0xEDEDED);
-    t.accentText = rgb(0x000000);
-    t.error = t.warning = t.success = rgb(0x000000);
-    t.waiting = rgb(0x8C8C8C);
-    t.criticalPath = rgb(0x000000);
-    return t;
-}
-
-/// Converts an sRGB channel to linear light (WCAG 2, relative luminance).
-double linear(double channel) { return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4); }
-
-double luminance(const QColor& color) {
-    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
-}
-
-QColor greyOf(OperationKind kind) {
-    switch (kind) {
-        case OperationKind::Kernel: return rgb(0x404040);
-        case OperationKind::CopyHostToDevice: return rgb(0xC4C4C4);
-        case OperationKind::CopyDeviceToHost: return rgb(0xA3A3A3);
-        case OperationKind::CopyDeviceToDevice: return rgb(0xD6D6D6);
-        case OperationKind::CopyHostToHost: return rgb(0xE0E0E0);
-        case OperationKind::Memset: return rgb(0xB3B3B3);
-        case OperationKind::EventRecord:
-        case OperationKind::EventWait: return rgb(0x1A1A1A);
-        case OperationKind::MemoryOperation: return rgb(0x595959);
-        case OperationKind::Graph: return rgb(0x4D4D4D);
-        case OperationKind::HostFunction:
-        case OperationKind::Host:
-        case OperationKind::Allocation: return rgb(0x6B6B6B);
-    }
-    return rgb(0x6B6B6B);
-}
-
-QColor hueOf(OperationKind kind) {
-    switch (kind) {
-        case OperationKind::Kernel: return rgb(0x005C93);
-        case OperationKind::CopyHostToDevice: return rgb(0x349563);
-        case OperationKind::CopyDeviceToHost: return rgb(0xF7B127);
-        case OperationKind::CopyDeviceToDevice: return rgb(0x8ED1FC);
-        case OperationKind::Memset: return rgb(0x61878E);
-        case OperationKind::EventRecord:
-        case OperationKind::EventWait: return rgb(0x912306);
-        case OperationKind::MemoryOperation: return rgb(0x9471FF);
-        case OperationKind::CopyHostToHost:
-        case OperationKind::HostFunction:
-        case OperationKind::Host:
-        case OperationKind::Allocation: return rgb(0xC0C2BB);
-        case OperationKind::Graph: return rgb(0x5B4549);
-    }
-    return rgb(0xC0C2BB);
-}
-
 QFont systemFont(int pixels) {
     QFont font = QFontDatabase::systemFont(QFontDatabase::GeneralFont);
     font.setPixelSize(pixels);
@@ -154,39 +43,22 @@ void setDisabled(QPalette& palette, const Theme& theme) {
     }
 }
 
-/// Moves a colour towards black or white until it has enough contrast to all backgrounds.
-QColor standingOut(const Theme& theme, QColor color) {
-    constexpr double least = 3.0, step = 0.04;
-    const double end = theme.style == ThemeStyle::Dark ? 1 : 0;
-    const auto blends = [&](const QColor& ground) { return Theme::contrast(color, ground) < least; };
-    const std::array grounds{theme.window, theme.surface, theme.control};
-    const auto towardsEnd = [&](double channel) { return channel + step * (end - channel); };
-    while (std::ranges::any_of(grounds, blends))
-        color = QColor::fromRgb(
-            QColor::fromRgbF(towardsEnd(color.redF()), towardsEnd(color.greenF()), towardsEnd(color.blueF())).rgb());
-    return color;
-}
-
-Theme withMarks(Theme theme) {
-    for (std::size_t i = 0; i < theme.marks.size(); ++i)
-        theme.marks[i] = standingOut(theme, theme.kind(static_cast<OperationKind>(i)));
-    return theme;
-}
+Theme themeOf(ThemeStyle style) { return {Palette::of(style).as<QColor>([](const Color& color) { return qt(color); })}; }
 
 }  // namespace
 
 const Theme& Theme::light() {
-    static const Theme theme = withMarks(makeLight());
+    static const Theme theme = themeOf(ThemeStyle::Light);
     return theme;
 }
 
 const Theme& Theme::dark() {
-    static const Theme theme = withMarks(makeDark());
+    static const Theme theme = themeOf(ThemeStyle::Dark);
     return theme;
 }
 
 const Theme& Theme::blackAndWhite() {
-    static const Theme theme = withMarks(makeBlackAndWhite());
+    static const Theme theme = themeOf(ThemeStyle::BlackAndWhite);
     return theme;
 }
 
@@ -199,14 +71,11 @@ const Theme& Theme::of(ThemeStyle style) {
     return light();
 }
 
-QColor Theme::kind(OperationKind kind) const { return style == ThemeStyle::BlackAndWhite ? greyOf(kind) : hueOf(kind); }
+QColor Theme::kind(OperationKind kind) const { return qt(Palette::of(style).kind(kind)); }
 
-QColor Theme::textOn(const QColor& background) { return contrast(Qt::white, background) >= 4.5 ? QColor(Qt::white) : darkInk; }
+QColor Theme::textOn(const QColor& background) { return qt(Palette::textOn(colorOf(background))); }
 
-double Theme::contrast(const QColor& a, const QColor& b) {
-    const double first = luminance(a), second = luminance(b);
-    return (std::max(first, second) + 0.05) / (std::min(first, second) + 0.05);
-}
+double Theme::contrast(const QColor& a, const QColor& b) { return Palette::contrast(colorOf(a), colorOf(b)); }
 
 QPalette Theme::palette() const {
     QPalette p;
@@ -378,24 +247,7 @@ const char* englishTitle(OperationKind kind) {
 
 QString title(OperationKind kind) { return KindsTexts::tr(englishTitle(kind)); }
 
-QString glyph(OperationKind kind) {
-    switch (kind) {
-        case OperationKind::Kernel: return QStringLiteral("▦");
-        case OperationKind::CopyHostToDevice: return QStringLiteral("↓");
-        case OperationKind::CopyDeviceToHost: return QStringLiteral("↑");
-        case OperationKind::CopyDeviceToDevice: return QStringLiteral("↔");
-        case OperationKind::CopyHostToHost: return QStringLiteral("↷");
-        case OperationKind::Memset: return QStringLiteral("≡");
-        case OperationKind::EventRecord: return QStringLiteral("◆");
-        case OperationKind::EventWait: return QStringLiteral("◇");
-        case OperationKind::MemoryOperation: return QStringLiteral("⚑");
-        case OperationKind::HostFunction: return QStringLiteral("λ");
-        case OperationKind::Host: return QStringLiteral("▪");
-        case OperationKind::Graph: return QStringLiteral("⊞");
-        case OperationKind::Allocation: return QStringLiteral("▫");
-    }
-    return {};
-}
+QString glyph(OperationKind kind) { return text(glyphOf(kind)); }
 
 }  // namespace streamscope::ui
 

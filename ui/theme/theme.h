@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/program/resolved_program.h"
+#include "engine/layout/palette.h"
 
 #include <QColor>
 #include <QFont>
@@ -17,24 +17,10 @@ class QWidget;
 /// Colours, metrics and icons of the interface. Widgets take every colour from the theme.
 namespace streamscope::ui {
 
-enum class ThemeStyle : std::uint8_t { Light, Dark, BlackAndWhite };
+using streamscope::ThemeStyle;
 
-struct Theme {
-    ThemeStyle style = ThemeStyle::Light;
-    QColor window;   ///< background behind panes
-    QColor surface;  ///< panels, lanes, fields
-    QColor line;     ///< 1 px separators and frames
-    QColor grid;     ///< fainter than line
-    QColor text, mutedText;
-    QColor control, controlHover;  ///< tool buttons, pills, tracks of bars
-    /// Colours of the selection and of Run, which no kind has. `accentText` is for text on `accentSurface` and for links; text
-    /// on `accent` has the colour textOn(accent).
-    QColor accent, accentSurface, accentText;
-    QColor error, warning, success;
-    QColor waiting;  ///< neutral grey of wait patterns
-    QColor criticalPath;
-    std::array<QColor, 16> marks;  ///< colours by OperationKind
-
+/// The engine's palette as colours of Qt.
+struct Theme : NamedColors<QColor> {
     static const Theme& light();
     static const Theme& dark();
     static const Theme& blackAndWhite();
@@ -43,15 +29,10 @@ struct Theme {
     /// Returns the theme of the interface; the light one before applyTheme().
     static const Theme& current();
 
-    /// Returns the fill of a bar or card of that kind. Fills differ for people with deuteranopia and protanopia, too. A fill
-    /// with little contrast to the surface needs an edge in the colour of mark().
+    /// Return what those of the palette return.
     QColor kind(OperationKind kind) const;
-    /// Returns the colour for thin shapes: edges, lines, ticks, diamonds. It is the colour of the kind with a contrast of at
-    /// least 3 to the window, the surface and controls.
-    const QColor& mark(OperationKind kind) const { return marks[static_cast<std::size_t>(kind)]; }
-    /// Returns white or #111827, whichever has a contrast of at least 4.5 to the background.
     static QColor textOn(const QColor& background);
-    static double contrast(const QColor& a, const QColor& b);  ///< Returns the contrast ratio of WCAG.
+    static double contrast(const QColor& a, const QColor& b);
 
     QPalette palette() const;
     QString styleSheet() const;  ///< Returns the style sheet of the whole application.
@@ -91,7 +72,7 @@ QIcon kindIcon(const Theme& theme, OperationKind kind);
 
 /// Formats a time with three significant digits in the unit that fits: "3.30 ms", "12.5 µs", "640 ns".
 QString displayTime(Nanoseconds time);
-/// Formats a size: "10 MB", "64 KiB", "1.23 MB". Uses the unit in which three digits are exact, if there is one.
+/// Formats a size (engine/device/size_text.h).
 QString displayBytes(Bytes bytes);
 
 }  // namespace streamscope::ui

@@ -7,11 +7,11 @@
 #include "engine/trace/path_provenance.h"
 #include "ui/theme/follow_theme.h"
 #include "ui/theme/length_words.h"
-#include "ui/theme/provenance_words.h"
+#include "engine/layout/provenance_words.h"
 #include "ui/theme/text.h"
 
 #include "engine/timeline/summary.h"
-#include "ui/timeline/index/lane_waits.h"
+#include "engine/lanes/lane_waits.h"
 #include "ui/timeline/timeline_plot.h"
 
 #include <QCoreApplication>
@@ -88,7 +88,7 @@ QString restsOnInWords(const Timeline& timeline) {
     QStringList parts;
     for (const Provenance each : {Provenance::Declared, Provenance::Joined, Provenance::Recorded, Provenance::Guessed})
         if (const std::size_t count = counts[static_cast<std::size_t>(each)]; count > 0)
-            parts << QStringLiteral("%L1 %2").arg(count).arg(shortWords(each));
+            parts << QStringLiteral("%L1 %2").arg(count).arg(streamscope::ui::text(shortWords(each)));
     const bool isComposed = counts[0] > 0 && parts.size() == 1;
     if (parts.isEmpty() || isComposed) return {};
     const QString last = parts.takeLast();
@@ -142,7 +142,7 @@ QString CriticalPathModel::text(std::uint32_t index, int column) const {
         case Because:
             // The last wait determined the start.
             if (operation.waits.empty()) return {};
-            return beside + reasonWord(*timeline_, plot_->lanes(), index, operation.waits.back());
+            return beside + streamscope::ui::text(reasonWord(*timeline_, plot_->lanes(), index, operation.waits.back()));
         default: return {};
     }
 }

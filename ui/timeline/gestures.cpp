@@ -3,8 +3,8 @@
 
 #include "engine/timeline/rows.h"
 #include "ui/theme/pane_keys.h"
-#include "ui/timeline/geometry/hit_test.h"
-#include "ui/timeline/geometry/story.h"
+#include "engine/layout/hit_test.h"
+#include "engine/layout/story.h"
 
 #include <QApplication>
 #include <QContextMenuEvent>
@@ -200,7 +200,7 @@ void TimelineGestures::showContextMenu(const QContextMenuEvent& event) {
 }
 
 double TimelineGestures::time(const QPointF& at, Qt::KeyboardModifiers modifiers) const {
-    return timeAt(plot_->layoutNow(), at, modifiers & Qt::AltModifier ? 0 : snapReach);
+    return timeAt(plot_->layoutNow(), pointOf(at), modifiers & Qt::AltModifier ? 0 : snapReach);
 }
 
 /// Returns the time at a point, limited to the visible range.
@@ -210,9 +210,9 @@ double TimelineGestures::timeInView(const QPointF& at, Qt::KeyboardModifiers mod
 }
 
 std::optional<std::uint32_t> TimelineGestures::operationAt(const QPointF& at) const {
-    const QRectF& area = plot_->layoutNow().viewport.area;
+    const Rect& area = plot_->layoutNow().viewport.area;
     if (at.y() < area.top() || at.y() > area.bottom()) return std::nullopt;
-    return ui::operationAt(plot_->layoutNow(), at);
+    return streamscope::operationAt(plot_->layoutNow(), pointOf(at));
 }
 
 void TimelineGestures::endHover() {
@@ -232,7 +232,7 @@ bool TimelineGestures::mousePressed(const QMouseEvent& event) {
     if (left && !space_ && pressedOnNames(pressed_)) return true;
     if (!left && event.button() != Qt::MiddleButton) return false;
     plot_->setMeasure(std::nullopt);
-    if (left && plot_->layoutNow().viewport.overview.contains(pressed_)) {
+    if (left && plot_->layoutNow().viewport.overview.contains(pointOf(pressed_))) {
         mode_ = Mode::Overview;
         overview_.emplace(overviewStrip(), pressed_.x());
     } else if (left && !space_ && !z_ && isInAxis(plot_->layoutNow().viewport, pressed_)) {
@@ -256,7 +256,7 @@ void TimelineGestures::mouseMoved(const QMouseEvent& event) {
     if (!space_ && !z_) showPointer(last_);
     const std::optional<std::uint32_t> now = operationAt(last_);
     if (now != hovered_) Q_EMIT hovered(hovered_ = now);
-    hoverWait(waitAt(plot_->layoutNow(), last_));
+    hoverWait(waitAt(plot_->layoutNow(), pointOf(last_)));
 }
 
 void TimelineGestures::hoverWait(std::optional<std::pair<std::uint32_t, int>> wait) {
@@ -320,7 +320,7 @@ void TimelineGestures::dragLane(const QPointF& to) {
 
 void TimelineGestures::showPointer(const QPointF& at) {
     if (plot_->laneNameAt(at, true)) return plot_->setCursor(Qt::SizeVerCursor);
-    if (!plot_->layoutNow().viewport.overview.contains(at)) return plot_->unsetCursor();
+    if (!plot_->layoutNow().viewport.overview.contains(pointOf(at))) return plot_->unsetCursor();
     switch (overviewHandleAt(overviewStrip(), at.x())) {
         case OverviewHandle::Region: return plot_->setCursor(Qt::CrossCursor);
         case OverviewHandle::Window: return plot_->setCursor(Qt::OpenHandCursor);
@@ -353,30 +353,30 @@ void TimelineGestures::wheelTurned(const QWheelEvent& event) {
 
 OverviewStrip TimelineGestures::overviewStrip() const {
     const TimelineLayout& layout = plot_->layoutNow();
-    return {layout.viewport.overview, layout.overviewWindow, plot_->overviewEnd(), plot_->range()};
+    return {qt(layout.viewport.overview), qt(layout.overviewWindow), plot_->overviewEnd(), plot_->range()};
 }
 
 /// Selects what was clicked: both operations of a conflict, the first one of a range.
 void TimelineGestures::clickAt(const QPointF& at, bool add) {
-    const ConflictMark* conflict = conflictAt(plot_->layoutNow(), at);
-    const auto range = rangeAt(plot_->layoutNow(), at);
+    const ConflictMark* conflict = conflictAt(plot_->layoutNow(), pointOf(at));
+    const auto range = rangeAt(plot_->layoutNow(), pointOf(at));
     if (conflict && !add) Q_EMIT conflictClicked(conflict->earlier, conflict->later);
     else if (range && plot_->timeline()) Q_EMIT clicked(plot_->timeline()->ranges[*range].first, add, std::nullopt);
     else Q_EMIT clicked(operationAt(at), add, plot_->layoutNow().viewport.time(at.x()));
 }
 
 void TimelineGestures::showStory(const QPoint& at, const QPoint& global) {
-    if (const ConflictMark* conflict = conflictAt(plot_->layoutNow(), at); conflict && plot_->timeline())
-        return QToolTip::showText(global, conflictHtml(*plot_->timeline(), plot_->lanes(), *conflict), plot_);
-    if (const auto range = rangeAt(plot_->layoutNow(), at); range && plot_->timeline())
-        return QToolTip::showText(global, rangeHtml(*plot_->timeline(), *range), plot_);
-    if (const auto lane = plot_->laneNameAt(at)) return QToolTip::showText(global, laneHtml(plot_->lanes().lanes[*lane]), plot_);
+    if (const ConflictMark* conflict = conflictAt(plot_->layoutNow(), pointOf(at)); conflict && plot_->timeline())
+        return QToolTip::showText(global, qt(conflictHtml(*plot_->timeline(), plot_->lanes(), *conflict)), plot_);
+    if (const auto range = rangeAt(plot_->layoutNow(), pointOf(at)); range && plot_->timeline())
+        return QToolTip::showText(global, qt(rangeHtml(*plot_->timeline(), *range)), plot_);
+    if (const auto lane = plot_->laneNameAt(at)) return QToolTip::showText(global, qt(laneHtml(plot_->lanes().lanes[*lane])), plot_);
     const std::optional<std::uint32_t> operation = operationAt(at);
     const std::vector<WaitBox>& waits = plot_->layoutNow().waits;
-    const bool wait = std::any_of(waits.begin(), waits.end(), [&](const WaitBox& box) { return box.rect.contains(at); });
-    const auto dependency = !operation || wait ? dependencyAt(plot_->layoutNow(), at) : std::nullopt;
+    const bool wait = std::any_of(waits.begin(), waits.end(), [&](const WaitBox& box) { return box.rect.contains(pointOf(at)); });
+    const auto dependency = !operation || wait ? dependencyAt(plot_->layoutNow(), pointOf(at)) : std::nullopt;
     if (dependency && plot_->timeline())
-        return QToolTip::showText(global, dependencyHtml(*plot_->timeline(), plot_->timeline()->dependencies[*dependency]),
+        return QToolTip::showText(global, qt(dependencyHtml(*plot_->timeline(), plot_->timeline()->dependencies[*dependency])),
                                   plot_);
     if (!operation || !plot_->timeline()) {
         QToolTip::hideText();
@@ -384,7 +384,7 @@ void TimelineGestures::showStory(const QPoint& at, const QPoint& global) {
     }
     const Nanoseconds time(std::llround(plot_->layoutNow().viewport.time(at.x())));
     const TimelineExecution* execution = executionAt(*plot_->timeline(), {*operation}, time);
-    QToolTip::showText(global, storyHtml(*plot_->timeline(), plot_->lanes(), *operation, execution), plot_);
+    QToolTip::showText(global, qt(storyHtml(*plot_->timeline(), plot_->lanes(), *operation, execution)), plot_);
 }
 
 }  // namespace streamscope::ui

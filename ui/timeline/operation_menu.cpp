@@ -2,6 +2,7 @@
 #include "ui/timeline/operation_menu.h"
 
 #include "engine/calls/call_table.h"
+#include "ui/theme/text.h"
 #include "ui/theme/theme.h"
 
 #include <QClipboard>
@@ -16,7 +17,6 @@ class OperationWords {
     Q_DECLARE_TR_FUNCTIONS(OperationMenu)
 };
 
-QString utf8(std::string_view words) { return QString::fromUtf8(words); }
 
 /// Returns a name for a menu or a query: an ampersand would underline a letter, a long name would fill the screen.
 QString shortName(const QString& name) {
@@ -31,7 +31,7 @@ void copyToClipboard(const QString& words) { QGuiApplication::clipboard()->setTe
 
 QString operationText(const Timeline& timeline, const TimelineOperation& operation) {
     const auto stream = static_cast<std::size_t>(operation.stream);
-    QStringList lines{utf8(operation.label()), OperationWords::tr("call %1").arg(utf8(info(operation.call).name))};
+    QStringList lines{ui::text(operation.label()), OperationWords::tr("call %1").arg(ui::text(info(operation.call).name))};
     if (operation.stream >= 0 && stream < timeline.streams.size())
         lines << OperationWords::tr("stream %1").arg(QString::fromStdString(timeline.streams[stream].id));
     const auto time = [](Nanoseconds at) { return QString::number(static_cast<double>(at.count()) / 1000, 'f', 3); };
@@ -48,7 +48,7 @@ QMenu* operationMenu(const Timeline& timeline, const TimelineOperation& operatio
                      QWidget* parent) {
     auto* menu = new QMenu(parent);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    const QString name = utf8(operation.label());
+    const QString name = ui::text(operation.label());
     menu->addAction(OperationWords::tr("&Select “%1”").arg(shortName(name)), commands.select);
     menu->addAction(OperationWords::tr("&Fit to it"), commands.fit);
     menu->addAction(OperationWords::tr("&Keep its measurement"), commands.keepMeasure)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/timeline/index/lanes.h"
+#include "engine/lanes/lanes.h"
 
 #include <QElapsedTimer>
 #include <QObject>

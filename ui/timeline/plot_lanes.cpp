@@ -62,7 +62,7 @@ void TimelinePlot::takeLanes(PreparedTimeline& made) {
 }
 
 std::optional<std::size_t> TimelinePlot::laneNameAt(const QPointF& at, bool edge) {
-    const QRectF& area = layoutNow().viewport.area;
+    const Rect& area = layoutNow().viewport.area;
     if (at.x() >= area.left() || at.y() < area.top() || at.y() > area.bottom() + edgeReach) return std::nullopt;
     for (const RowBox& row : scene_.layout.rows) {
         const bool hit =

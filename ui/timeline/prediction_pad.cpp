@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timeline/prediction_pad.h"
 
-#include "ui/timeline/geometry/time_axis.h"
+#include "engine/layout/time_axis.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -172,14 +172,15 @@ void PredictionPad::drawAxis(QPainter& painter) const {
     const QRectF room = area(), chip = chipRect();
     painter.setFont(textFont());
     for (const TimeTick& tick : timeTicks(0, end_, room.width())) {
+        const QString time = text(tick.label);
         const double x = room.left() + tick.at / end_ * room.width();
         painter.setPen(QPen(Theme::current().grid, 1));
         painter.drawLine(QPointF(x, room.top()), QPointF(x, room.bottom()));
-        QRectF label(0, 4, painter.fontMetrics().horizontalAdvance(tick.label) + 8, axisHeight - 12);
+        QRectF label(0, 4, painter.fontMetrics().horizontalAdvance(time) + 8, axisHeight - 12);
         label.moveCenter({std::min(x, width() - label.width() / 2), label.center().y()});  // completely visible at the right edge
         if (label.left() < chip.right() && chip.left() < label.right()) continue;          // partly hidden numbers are omitted
         painter.setPen(Theme::current().mutedText);
-        painter.drawText(label, Qt::AlignCenter, tick.label);
+        painter.drawText(label, Qt::AlignCenter, time);
     }
 }
 

@@ -5,8 +5,8 @@
 #include "engine/timeline/summary.h"
 #include "ui/theme/follow_theme.h"
 #include "ui/theme/menu_button.h"
-#include "ui/timeline/geometry/captions.h"
-#include "ui/timeline/geometry/layout_parts.h"
+#include "engine/layout/captions.h"
+#include "engine/layout/layout_parts.h"
 
 #include <QActionGroup>
 #include <QCoreApplication>
@@ -58,7 +58,7 @@ QString meaningOf(TimelineState state) {
     return {};
 }
 
-QColor colorOf(TimelineState state, const Theme& theme) {
+QColor stateColor(TimelineState state, const Theme& theme) {
     if (state == TimelineState::OutOfDate) return theme.warning;
     return state == TimelineState::Predicted ? theme.mutedText : theme.success;
 }
@@ -150,8 +150,8 @@ StateChip::StateChip(QWidget* parent) : QWidget(parent) {
 
 void StateChip::show(TimelineState state, const Theme& theme) {
     word_ = wordOf(state);
-    color_ = colorOf(state, theme);
-    ground_ = layout::mixed(color_, theme.surface, 0.10);
+    color_ = stateColor(state, theme);
+    ground_ = qt(layout::mixed(colorOf(color_), colorOf(theme.surface), 0.10));
     // MEASURED is filled, because it required a run; other states have outlines.
     if (state == TimelineState::Measured) ground_ = color_;
     ink_ = state == TimelineState::Measured ? Theme::textOn(ground_) : color_;
@@ -382,14 +382,14 @@ QString TimelineHeader::boundText() const {
 
 void TimelineHeader::refresh() {
     const bool shown = timeline_ && state_ != TimelineState::Empty;
-    QString line = shown ? measuringLine(*timeline_) : QString();
+    QString line = shown ? text(measuringLine(*timeline_)) : QString();
     // Behind the device, because the end of the line is elided first in a narrow window.
     const qsizetype device = line.indexOf(QStringLiteral(" · "));
     if (shown && !dashed_.isEmpty())
         line.insert(device < 0 ? line.size() : device, QStringLiteral(" · ") + tr("dashed: %1").arg(dashed_));
     const auto total = shown ? totalTime(*timeline_) : std::nullopt;
-    const QString change = total && previous_ ? changeText(*previous_, *total) : QString();
-    say({shown ? state_ : TimelineState::Empty, line, shown ? originLines(*timeline_) : QString(),
+    const QString change = total && previous_ ? text(changeText(*previous_, *total)) : QString();
+    say({shown ? state_ : TimelineState::Empty, line, shown ? text(originLines(*timeline_)) : QString(),
          total ? displayTime(*total) : QString(), change, shown ? boundText() : QString(),
          total && previous_ && *total < *previous_});
 }

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timeline/timeline_marks.h"
 
-#include "ui/timeline/geometry/hit_test.h"
-#include "ui/timeline/geometry/story.h"
+#include "ui/theme/qt_shapes.h"
+
+#include "engine/layout/hit_test.h"
+#include "engine/layout/story.h"
 
 #include <algorithm>
 #include <iterator>
@@ -23,9 +25,9 @@ const std::vector<PlacedOperation>& TimelineMarks::placed() const {
     placed_.clear();
     if (!plot_->timeline()) return placed_;
     placed_ = placedOperations(plot_->layoutNow());
-    std::unordered_map<std::uint32_t, QRectF> widest;
+    std::unordered_map<std::uint32_t, Rect> widest;
     for (const PlacedOperation& each : placed_) {
-        QRectF& box = widest[each.operation];
+        Rect& box = widest[each.operation];
         if (each.box.width() > box.width()) box = each.box;
     }
     const std::size_t operations = plot_->timeline()->operations.size();
@@ -46,8 +48,9 @@ SpokenMark TimelineMarks::mark(int index) const {
     const PlacedOperation& place = placed()[static_cast<std::size_t>(index)];
     QStringList details;
     for (const auto& [label, value] : story(*plot_->timeline(), plot_->lanes(), place.operation))
-        details << (label.isEmpty() ? value : value.isEmpty() ? label : QStringLiteral("%1: %2").arg(label, value));
-    return {operationInWords(*plot_->timeline(), plot_->lanes(), place.operation), details.join(u'\n'), place.box.toAlignedRect(),
+        details << (text(label.empty() ? value : value.empty() ? label : label + ": " + value));
+    return {text(operationInWords(*plot_->timeline(), plot_->lanes(), place.operation)), details.join(u'\n'),
+            qt(place.box).toAlignedRect(),
             plot_->shown().selected.contains(place.operation)};
 }
 
@@ -57,7 +60,7 @@ int TimelineMarks::indexOf(std::optional<std::uint32_t> operation) const {
 }
 
 int TimelineMarks::at(const QPoint& point) const {
-    return plot_->timeline() ? indexOf(operationAt(plot_->layoutNow(), QPointF(point))) : -1;
+    return plot_->timeline() ? indexOf(operationAt(plot_->layoutNow(), pointOf(point))) : -1;
 }
 
 int TimelineMarks::current() const { return indexOf(current_); }
@@ -66,7 +69,7 @@ void TimelineMarks::select(int index) {
     if (index >= 0 && index < count()) Q_EMIT operationRequested(placed()[static_cast<std::size_t>(index)].operation);
 }
 
-QString TimelineMarks::summary() const { return plot_->timeline() ? descriptionOf(*plot_->timeline()) : QString(); }
+QString TimelineMarks::summary() const { return plot_->timeline() ? text(descriptionOf(*plot_->timeline())) : QString(); }
 
 void TimelineMarks::setCurrent(std::optional<std::uint32_t> operation) {
     isStale_ = true;

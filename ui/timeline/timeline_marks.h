@@ -3,7 +3,7 @@
 
 #include "ui/theme/spoken_marks.h"
 
-#include "ui/timeline/geometry/in_words.h"
+#include "engine/layout/in_words.h"
 #include "ui/timeline/timeline_plot.h"
 
 #include <cstdint>

@@ -2,8 +2,8 @@
 #include "ui/timeline/timeline_plot.h"
 
 #include "ui/theme/follow_theme.h"
-#include "ui/timeline/geometry/hit_test.h"
-#include "ui/timeline/index/ghost_bars.h"
+#include "engine/layout/hit_test.h"
+#include "engine/lanes/ghost_bars.h"
 #include "ui/timeline/index/preparation.h"
 
 #include <QFontMetricsF>
@@ -47,7 +47,7 @@ TimelinePlot::TimelinePlot(QWidget* parent) : QCustomPlot(parent) {
         drawing_.cancel();
     });
     followTheme(this, [this] {
-        restyle(Theme::current(), scene_.look.scale);
+        restyle(Theme::current(), {scene_.look.scale});
         place();
     });
 }
@@ -348,8 +348,8 @@ void TimelinePlot::place() {
     for (const TimelineLane& lane : lanes_.lanes) {
         const double numbers = curveNumbers * scene_.look.scale.factor;
         const double room = 24 + (lane.kind == TimelineLaneKind::Multiprocessors ? numbers : 0);
-        gutter_ = std::max({gutter_, strong.horizontalAdvance(lane.title) + room,
-                            scene_.look.scale.isForRoom() ? 0 : small.horizontalAdvance(lane.note) + room});
+        gutter_ = std::max({gutter_, strong.horizontalAdvance(text(lane.title)) + room,
+                            scene_.look.scale.isForRoom() ? 0 : small.horizontalAdvance(text(lane.note)) + room});
     }
     gutter_ = std::round(std::min(gutter_, widestGutter * scene_.look.scale.factor));
     const int axis = static_cast<int>(axisHeight()), right = static_cast<int>(rightMargin());
@@ -376,7 +376,7 @@ void TimelinePlot::showWholeLanes() {
 void TimelinePlot::makeOverview() {
     overviewEnd_ = wholeEnd();
     Viewport whole;
-    whole.overview = overview_;
+    whole.overview = rectOf(overview_);
     whole.overviewEnd = overviewEnd_;
     whole.columns = devicePixelRatioF();
     scene_.overview = timeline_ && !overview_.isEmpty() ? overviewRows(*timeline_, lanes_, whole, scene_.look, scene_.shown)
@@ -405,10 +405,10 @@ void TimelinePlot::layOut() {
     Viewport view;
     view.begin = range().begin;
     view.end = range().end;
-    view.area = QRectF(axisRect()->rect());
+    view.area = rectOf(axisRect()->rect());
     view.gutter = gutter_;
     view.scroll = scroll_;
-    view.overview = overview_;
+    view.overview = rectOf(overview_);
     view.overviewEnd = overviewEnd_;
     view.overviewRows = &scene_.overview;
     view.columns = devicePixelRatioF();

@@ -3,7 +3,7 @@
 
 #include "engine/timeline/summary.h"
 #include "ui/timeline/index/lane_memory.h"
-#include "ui/timeline/index/record_clocks.h"
+#include "engine/lanes/record_clocks.h"
 #include "ui/timeline/timeline_plot.h"
 
 #include <QCoreApplication>

@@ -173,7 +173,7 @@ void TimelineView::Private::refresh() {
     pages->setCurrentIndex(shown ? 1 : 0);
     if (!shown && cover) pages->setCurrentWidget(cover);
     menu->setAnythingShown(shown);
-    const QString trouble = timeline && state != TimelineState::Empty ? troubleText(*inView()) : QString();
+    const QString trouble = timeline && state != TimelineState::Empty ? text(troubleText(*inView())) : QString();
     banner->setText(trouble);
     banner->setVisible(!trouble.isEmpty());
 }
@@ -194,7 +194,7 @@ void TimelineView::Private::restyle() {
     palette.setColor(QPalette::WindowText, theme.mutedText);
     empty->setPalette(palette);
     QPalette alarm = banner->palette();
-    alarm.setColor(QPalette::Window, layout::mixed(theme.error, theme.surface, 0.12));
+    alarm.setColor(QPalette::Window, qt(layout::mixed(colorOf(theme.error), colorOf(theme.surface), 0.12)));
     alarm.setColor(QPalette::WindowText, theme.error);
     banner->setPalette(alarm);
     banner->setAutoFillBackground(true);

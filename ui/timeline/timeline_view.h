@@ -6,7 +6,7 @@
 #include "ui/document/timeline_state.h"
 #include "ui/theme/display_scale.h"
 #include "ui/theme/theme.h"
-#include "ui/timeline/index/lanes.h"
+#include "engine/lanes/lanes.h"
 #include "ui/timeline/time_range.h"
 
 #include <QStringList>

@@ -3,8 +3,8 @@
 
 #include "ui/theme/shortened_label.h"
 #include "ui/timeline/critical_path_list.h"
-#include "ui/timeline/geometry/captions.h"
-#include "ui/timeline/geometry/layout_parts.h"
+#include "engine/layout/captions.h"
+#include "engine/layout/layout_parts.h"
 #include "ui/timeline/gestures.h"
 #include "ui/timeline/index/preparation.h"
 #include "ui/timeline/prediction_line.h"

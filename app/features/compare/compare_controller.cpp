@@ -5,7 +5,7 @@
 #include "engine/compare/same_program.h"
 #include "ui/document/work_pool.h"
 #include "ui/theme/text.h"
-#include "ui/timeline/geometry/captions.h"
+#include "engine/layout/captions.h"
 
 #include <QFileInfo>
 #include <QLocale>
@@ -157,13 +157,13 @@ QString CompareController::shortNameOf(const RunRecord& result) const {
     if (run && run->opened && !run->note.isEmpty()) return run->note;
     if (run) return tr("run %1, %2").arg(*run->number).arg(QLocale::c().toString(run->at, QStringLiteral("HH:mm:ss")));
     if (result.state == ui::TimelineState::Predicted) return tr("prediction");
-    return choice_ == CompareWith::Device ? ui::deviceNames(*result.timeline) : tr("the previous version");
+    return choice_ == CompareWith::Device ? ui::text(deviceNames(*result.timeline)) : tr("the previous version");
 }
 
 QString CompareController::nameOf(const RunRecord& result, bool shown, bool whole) const {
     const bool named = !shown || (result.number && runs_->find(*result.number));
     const QString name = named ? shortNameOf(result) : tr("now");
-    const QString line = ui::measuringLine(*result.timeline);
+    const QString line = ui::text(measuringLine(*result.timeline));
     const QString how = whole ? line : line.section(QStringLiteral(" · "), 0, 0);
     return how.startsWith(name) ? how : QStringLiteral("%1 · %2").arg(name, how);  // the device's name is not repeated
 }

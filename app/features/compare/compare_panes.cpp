@@ -9,7 +9,8 @@
 #include "ui/compare/compare_table.h"
 #include "ui/compare/runs_panel.h"
 #include "ui/theme/menu_heading.h"
-#include "ui/timeline/geometry/captions.h"
+#include "engine/layout/captions.h"
+#include "ui/theme/text.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -34,8 +35,8 @@ QString endingWord(RunStatus status) {
 }
 
 QString tipOf(const RunRecord& run) {
-    QStringList lines{QStringLiteral("%1 · %2").arg(QString::fromStdString(run.timeline->name), ui::measuringLine(*run.timeline)),
-                      ui::originLines(*run.timeline)};
+    QStringList lines{QStringLiteral("%1 · %2").arg(QString::fromStdString(run.timeline->name), ui::text(measuringLine(*run.timeline))),
+                      ui::text(originLines(*run.timeline))};
     if (run.opened) lines << ComparePanes::tr("From a file");
     lines.removeAll(QString());
     return lines.join(u'\n');
@@ -46,7 +47,7 @@ ui::RunRow rowOf(const RunRecord& run, const SessionRuns& runs) {
     ui::RunRow row;
     row.number = *run.number;
     row.time = QLocale::c().toString(run.at, QStringLiteral("HH:mm:ss"));
-    row.device = ui::deviceNames(timeline);
+    row.device = ui::text(deviceNames(timeline));
     row.method = QString::fromUtf8(name(timeline.method).data());
     row.runs = timeline.method == Method::Exact ? QStringLiteral("–") : QString::number(timeline.runs);
     row.total = totalTime(timeline);

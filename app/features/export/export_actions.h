@@ -39,7 +39,7 @@ public:
     /// State of the window's timeline at the time of an export.
     struct View {
         std::optional<ui::FigureRange> range;  ///< empty: the whole run
-        ui::LaneArrangement lanes;
+        LaneArrangement lanes;
         std::shared_ptr<const ui::FigureSource> before = {};  ///< run that the timeline is compared with
     };
     /// Sets functions that are called at the time of an export: for the visible range, for the target on which steps are run, and

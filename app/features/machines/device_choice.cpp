@@ -6,7 +6,8 @@
 #include "app/features/machines/machine_flow.h"
 #include "app/session/session.h"
 #include "app/widgets/window_places.h"
-#include "ui/timeline/geometry/captions.h"
+#include "engine/layout/captions.h"
+#include "ui/theme/text.h"
 
 #include <QMainWindow>
 #include <QMenu>
@@ -29,7 +30,7 @@ DeviceChoice::DeviceChoice(Session* session, WindowPlaces* places)
     connect(session_, &Session::screenChanged, selector_, [this](const Screen& now, const Screen& before) {
         if (now.showing == before.showing) return;
         const bool isMeasured = now.result.timeline && now.result.state == ui::TimelineState::Measured;
-        selector_->setMeasuredOn(isMeasured ? ui::deviceNames(*now.result.timeline) : QString());
+        selector_->setMeasuredOn(isMeasured ? ui::text(deviceNames(*now.result.timeline)) : QString());
     });
     auto* lost = new DeviceLost(session_->flow(), session_->controller(), places->notices(), this);
     connect(lost, &DeviceLost::teachingRequested, this, [this] { choose(QStringLiteral("teaching")); });

@@ -4,7 +4,8 @@
 #include "engine/timeline/summary.h"
 #include "ui/composer/call_text.h"
 #include "ui/theme/theme.h"
-#include "ui/timeline/geometry/captions.h"
+#include "engine/layout/captions.h"
+#include "ui/theme/text.h"
 
 #include <QGridLayout>
 #include <QVBoxLayout>
@@ -90,7 +91,7 @@ void PresentationStrip::refresh() {
     const auto total = timeline_ ? totalTime(*timeline_) : std::nullopt;
     total_->setText(total ? ui::displayTime(*total) : QString());
     word_->setVisible(total.has_value());
-    change_->setText(total && previous_ ? ui::changeText(*previous_, *total) : QString());
+    change_->setText(total && previous_ ? ui::text(changeText(*previous_, *total)) : QString());
     change_->setVisible(!change_->text().isEmpty());
 }
 

@@ -8,7 +8,7 @@
 #include "engine/whatif/best_repairs.h"
 #include "ui/composer/composer_view.h"
 #include "ui/inspector/messages_panel.h"
-#include "ui/timeline/index/lanes.h"
+#include "engine/lanes/lanes.h"
 #include "ui/why/answers_panel.h"
 #include "ui/why/pair_panel.h"
 #include "ui/why/why_words.h"
@@ -338,7 +338,7 @@ void WhyFlow::askHovered() {
             return alone ? alone : withoutIt(*base.program, id, base.target.profiles);
         });
     whatIf_->hover([base = base_, shown = shown_, at = *hoveredWait_]() -> std::optional<Alternative> {
-        if (at.second == ui::notIssued) {
+        if (at.second == notIssued) {
             auto found = withoutGap(*base.program, *base.resolved, *shown, {at.first}, base.target.profiles);
             return found.empty() ? std::nullopt : std::optional(std::move(found.front()));
         }

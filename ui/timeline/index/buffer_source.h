@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/document/latest_job.h"
-#include "ui/timeline/index/buffer_spans.h"
+#include "engine/lanes/buffer_spans.h"
 
 #include <QObject>
 
@@ -20,7 +20,7 @@ public:
 
 Q_SIGNALS:
     /// Reports the buffers, nullptr if they are no longer known.
-    void found(std::shared_ptr<const streamscope::ui::ProgramBuffers> buffers);
+    void found(std::shared_ptr<const streamscope::ProgramBuffers> buffers);
 
 private:
     void search();

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "ui/document/latest_job.h"
-#include "ui/timeline/index/ghost_bars.h"
-#include "ui/timeline/index/lanes.h"
-#include "ui/timeline/index/source_index.h"
+#include "engine/lanes/ghost_bars.h"
+#include "engine/lanes/lanes.h"
+#include "engine/lanes/source_index.h"
 
 #include <functional>
 #include <memory>

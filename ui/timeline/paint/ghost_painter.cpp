@@ -11,17 +11,19 @@ void TimelinePainter::ghosts(const TimelineLayout& layout) {
     QColor ground = look_.theme.surface;
     ground.setAlphaF(0.8F);
     for (const Outline& ghost : layout.ghosts)
-        if (ghost.fill.isValid()) painter_.fillRect(ghost.rect, ghost.fill);
+        if (ghost.fill.isValid()) painter_.fillRect(qt(ghost.rect), qt(ghost.fill));
     painter_.setBrush(Qt::NoBrush);
-    for (const QPen& pen : {QPen(ground, 2.4), layout.ghostPen}) {
+    QPen dashes(qt(layout.ghostPen.color), layout.ghostPen.width, Qt::CustomDashLine, Qt::FlatCap);
+    dashes.setDashPattern({4, 3});
+    for (const QPen& pen : {QPen(ground, 2.4), dashes}) {
         painter_.setPen(pen);
         for (const Outline& ghost : layout.ghosts) {
-            if (ghost.rect.width() < narrow) painter_.drawRect(ghost.rect);
-            else painter_.drawRoundedRect(ghost.rect, rounding, rounding);
+            if (ghost.rect.width() < narrow) painter_.drawRect(qt(ghost.rect));
+            else painter_.drawRoundedRect(qt(ghost.rect), rounding, rounding);
         }
     }
     painter_.setPen(QPen(look_.theme.accentText, 1.8));
-    for (const Outline& struck : layout.struckOut) painter_.drawLine(struck.rect.bottomLeft(), struck.rect.topRight());
+    for (const Outline& struck : layout.struckOut) painter_.drawLine(qt(struck.rect.bottomLeft()), qt(struck.rect.topRight()));
     for (const Label& name : layout.ghostNames) label(name);
 }
 

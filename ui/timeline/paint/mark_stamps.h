@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/timeline/geometry/timeline_layout.h"
+#include "ui/timeline/paint/look.h"
 
 #include <QImage>
 
@@ -16,11 +16,11 @@ namespace streamscope::ui {
 class MarkStamps {
 public:
     explicit MarkStamps(const Look& look) : look_(look) {}
-    void draw(QPainter& painter, const Mark& mark);
+    void draw(QPainter& painter, const TimelineMark& mark);
 
 private:
     using Stamp = std::tuple<QRgb, bool, bool, double, int, int>;
-    QImage make(Mark mark, int reach, const QPointF& at) const;
+    QImage make(TimelineMark mark, int reach, const QPointF& at) const;
 
     const Look& look_;
     std::map<Stamp, QImage> made_;

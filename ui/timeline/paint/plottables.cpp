@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timeline/paint/plottables.h"
 
-#include "ui/timeline/geometry/hit_test.h"
+#include "engine/layout/hit_test.h"
 #include "ui/timeline/paint/timeline_painter.h"
 
 #include <algorithm>
@@ -14,10 +14,10 @@ namespace {
 constexpr double markOverhang = 6;  ///< px by which a mark at time 0 extends beyond the left edge of the area
 
 /// Returns the area of the lanes with the overhang of marks on the left, if the view begins at 0.
-QRectF withOverhang(const Viewport& view) { return view.area.adjusted(view.begin > 0 ? 0 : -markOverhang, 0, 0, 1); }
+QRectF withOverhang(const Viewport& view) { return qt(view.area).adjusted(view.begin > 0 ? 0 : -markOverhang, 0, 0, 1); }
 
 QRect band(const Scene& scene) {
-    const QRectF& area = scene.layout.viewport.area;
+    const QRectF area = qt(scene.layout.viewport.area);
     return area.adjusted(-scene.layout.viewport.gutter, 0, 24, 1).toAlignedRect();
 }
 
@@ -38,7 +38,7 @@ TimelinePlottable::TimelinePlottable(QCPAxis* keyAxis, QCPAxis* valueAxis, const
 }
 
 double TimelinePlottable::selectTest(const QPointF& pos, bool, QVariant* details) const {
-    const std::optional<std::uint32_t> found = operationAt(scene_.layout, pos);
+    const std::optional<std::uint32_t> found = operationAt(scene_.layout, pointOf(pos));
     if (!found) return -1;
     if (details) details->setValue(*found);
     return 0;
@@ -70,7 +70,7 @@ QRect RowLayer::clipRect() const { return band(scene_); }
 
 void RowLayer::draw(QCPPainter* painter) { TimelinePainter(*painter, scene_.look).rows(scene_.layout); }
 
-QRect OverviewLayer::clipRect() const { return scene_.layout.viewport.overview.adjusted(-1, -1, 1, 2).toAlignedRect(); }
+QRect OverviewLayer::clipRect() const { return qt(scene_.layout.viewport.overview).adjusted(-1, -1, 1, 2).toAlignedRect(); }
 
 void OverviewLayer::draw(QCPPainter* painter) { TimelinePainter(*painter, scene_.look).overview(scene_.layout, scene_.overview); }
 
@@ -88,7 +88,7 @@ void OverlayLayer::drawPlayhead(QCPPainter& painter) {
     painter.setBrush(accent);
     const double top = view.area.top() - 16;
     painter.drawPolygon(QPolygonF({{x - 6, top}, {x + 6, top}, {x + 6, top + 7}, {x, top + 12}, {x - 6, top + 7}}));
-    const QString text = timeInView(*scene_.playhead, view.begin, view.end, view.area.width());
+    const QString text = qt(timeInView(*scene_.playhead, view.begin, view.end, view.area.width()));
     const QFontMetricsF metrics(scene_.look.strong);
     QRectF chip(x + 8, top - 4, metrics.horizontalAdvance(text) + 12, metrics.height() + 2);
     if (chip.right() > mParentPlot->viewport().right()) chip.moveRight(x - 8);
@@ -140,13 +140,13 @@ void OverlayLayer::drawMeasure(QCPPainter& painter, const std::pair<double, doub
 }
 
 void OverlayLayer::draw(QCPPainter* painter) {
-    const QRectF& area = scene_.layout.viewport.area;
+    const Rect& area = scene_.layout.viewport.area;
     TimelinePainter pen(*painter, scene_.look);
     painter->save();
     painter->setClipRect(withOverhang(scene_.layout.viewport).adjusted(0, 0, 4, 0));
     pen.halos(scene_.layout.halos);
     painter->setPen(QPen(scene_.look.theme.accent, 1.2));
-    for (const Outline& outline : scene_.hovered) painter->drawRoundedRect(outline.rect, 4, 4);
+    for (const Outline& outline : scene_.hovered) painter->drawRoundedRect(qt(outline.rect), 4, 4);
     pen.captions(scene_.layout.frames);
     painter->setBrush(Qt::NoBrush);
     if (scene_.zoomRegion) {
@@ -162,8 +162,7 @@ void OverlayLayer::draw(QCPPainter* painter) {
     if (scene_.measure) drawMeasure(*painter, *scene_.measure, below, false);
     painter->restore();
     if (scene_.overviewRegion) {
-        const QRectF& strip = scene_.layout.viewport.overview;
-        QRectF region = strip;
+        QRectF region = qt(scene_.layout.viewport.overview);
         region.setLeft(scene_.overviewRegion->first);
         region.setRight(scene_.overviewRegion->second);
         QColor inside = scene_.look.theme.accent;
@@ -187,7 +186,7 @@ void TimeTicker::generate(const QCPRange& range, const QLocale&, QChar, int, QVe
     if (tickLabels) tickLabels->clear();
     for (const TimeTick& tick : timeTicks(range.lower, range.upper, area_.width(), spacing_)) {
         ticks.append(tick.at);
-        if (tickLabels) tickLabels->append(tick.label);
+        if (tickLabels) tickLabels->append(qt(tick.label));
     }
 }
 

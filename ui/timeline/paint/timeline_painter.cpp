@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timeline/paint/timeline_painter.h"
 
-#include "ui/timeline/geometry/layout_parts.h"
+#include "engine/layout/layout_parts.h"
 #include "ui/timeline/paint/mark_stamps.h"
 #include "ui/timeline/paint/painter_pens.h"
 
@@ -24,31 +24,27 @@ constexpr double keptHeight = 6;  ///< px of a folded row for items that must st
 
 }  // namespace
 
-QPointF baselineOf(const Label& label, const Look& look) {
-    return {label.box.left(), label.box.top() + QFontMetricsF(look.font(label.face)).ascent()};
-}
-
 void TimelinePainter::label(const Label& text) {
-    if (text.text.isEmpty()) return;
+    if (text.text.empty()) return;
     painter_.setFont(look_.font(text.face));
-    painter_.setPen(text.color);
-    painter_.drawText(baselineOf(text, look_), text.text);
+    painter_.setPen(qt(text.color));
+    painter_.drawText(qt(baselineOf(text, look_)), qt(text.text));
 }
 
 void TimelinePainter::chip(const Label& text) {
-    if (text.text.isEmpty()) return;
+    if (text.text.empty()) return;
     painter_.setPen(Qt::NoPen);
-    painter_.setBrush(text.background);
-    painter_.drawRoundedRect(text.box.adjusted(-5, -1, 5, 1), rounding, rounding);
+    painter_.setBrush(qt(text.background));
+    painter_.drawRoundedRect(qt(text.box).adjusted(-5, -1, 5, 1), rounding, rounding);
     label(text);
 }
 
 void TimelinePainter::rows(const TimelineLayout& layout) {
     painter_.setRenderHint(QPainter::Antialiasing, false);
     for (const RowBox& row : layout.rows) {
-        if (row.heading) painter_.fillRect(row.rect, look_.theme.control);
+        if (row.heading) painter_.fillRect(qt(row.rect), look_.theme.control);
         painter_.setPen(flat(look_.theme.grid, 1));
-        painter_.drawLine(row.rect.bottomLeft(), row.rect.bottomRight());
+        painter_.drawLine(qt(row.rect.bottomLeft()), qt(row.rect.bottomRight()));
         label(row.title);
         label(row.note);
     }
@@ -58,21 +54,21 @@ void TimelinePainter::rows(const TimelineLayout& layout) {
 }
 
 std::vector<Label> axisLabels(const TimelineLayout& layout, const Look& look) {
-    const QFontMetricsF metrics(look.small);
-    const QRectF& area = layout.viewport.area;
+    const double height = look.measures->height(Face::Small);
+    const Rect& area = layout.viewport.area;
     std::vector<Label> labels;
     for (const TimeTick& tick : layout.ticks) {
-        const double width = metrics.horizontalAdvance(tick.label);
-        const QRectF box(layout.viewport.x(tick.at) - width / 2, area.top() - 6 - metrics.height(), width, metrics.height());
+        const double width = look.measures->advance(Face::Small, tick.label);
+        const Rect box(layout.viewport.x(tick.at) - width / 2, area.top() - 6 - height, width, height);
         // The margin beside the lanes fits half a label.
         if (box.right() <= area.right() + labelOverhang)
-            labels.push_back({tick.label, Face::Small, look.theme.mutedText, {}, box, Anchor::Middle});
+            labels.push_back({tick.label, Face::Small, look.palette.mutedText, {}, box, Anchor::Middle});
     }
     return labels;
 }
 
 void TimelinePainter::axis(const TimelineLayout& layout) {
-    const QRectF& area = layout.viewport.area;
+    const Rect& area = layout.viewport.area;
     for (const TimeTick& tick : layout.ticks) {
         const double x = layout.viewport.x(tick.at);
         painter_.setPen(flat(look_.theme.grid, 1));
@@ -86,7 +82,8 @@ bool TimelinePainter::onPixels() const {
 }
 
 /// Paints columns as one row of pixels that is scaled vertically; on vector devices, as rectangles.
-void TimelinePainter::columns(const QRectF& rect, const std::vector<QRgb>& tints) {
+void TimelinePainter::columns(const Rect& box, const std::vector<Rgb>& tints) {
+    const QRectF rect = qt(box);
     const auto count = static_cast<int>(tints.size());
     if (onPixels() && count == static_cast<int>(rect.width())) {
         const QImage row(reinterpret_cast<const uchar*>(tints.data()), count, 1, count * 4, QImage::Format_ARGB32_Premultiplied);
@@ -114,7 +111,7 @@ void TimelinePainter::columns(const QRectF& rect, const std::vector<QRgb>& tints
 
 QColor TimelinePainter::onSurface(QRgb tint) const {
     const QRgb plain = qUnpremultiply(tint);
-    return layout::mixed(QColor::fromRgb(plain), look_.theme.surface, qAlpha(plain) / 255.0);
+    return qt(layout::mixed(Color::of(plain), look_.palette.surface, qAlpha(plain) / 255.0));
 }
 
 /// Paints bands as rectangles that span adjacent equal columns.
@@ -154,7 +151,7 @@ void TimelinePainter::stacked(const FoldedRow& row) {
             pixels[static_cast<std::ptrdiff_t>(y) * count + band.column] = band.tint;
     painter_.setRenderHint(QPainter::Antialiasing, false);
     if (onPixels()) painter_.drawImage(QPointF(std::round(row.rect.left()), std::round(row.rect.top())), image);
-    else painter_.drawImage(row.rect, image);
+    else painter_.drawImage(qt(row.rect), image);
     painter_.setRenderHint(QPainter::Antialiasing, true);
 }
 
@@ -163,48 +160,48 @@ void TimelinePainter::folded(const FoldedRow& row) {
     else stacked(row);
     if (!row.edges.empty())
         for (const double top : {row.rect.top(), row.rect.bottom() - 1})
-            columns(QRectF(row.rect.left(), top, row.rect.width(), 1), row.edges);
+            columns(Rect(row.rect.left(), top, row.rect.width(), 1), row.edges);
     if (row.kept.empty()) return;
     const double height = std::min(keptHeight, row.rect.height() / 2);
-    columns(QRectF(row.rect.left(), row.rect.bottom() - height, row.rect.width(), height), row.kept);
+    columns(Rect(row.rect.left(), row.rect.bottom() - height, row.rect.width(), height), row.kept);
 }
 
 void TimelinePainter::foldedMarks(const FoldedMarks& marks) {
-    const QRgb tint = qPremultiply(marks.color.rgba());
-    std::vector<QRgb> tints;
+    const Rgb tint = premultiplied(marks.color.rgba());
+    std::vector<Rgb> tints;
     tints.reserve(marks.columns.size());
     for (const std::uint32_t mark : marks.columns) tints.push_back(mark != 0 ? tint : 0);
     columns(marks.rect, tints);
 }
 
 /// Paints a mark. A record of an event with timing has clock hands.
-void TimelinePainter::mark(const Mark& mark) {
+void TimelinePainter::mark(const TimelineMark& mark) {
     const double r = mark.radius - (mark.filled ? 0 : 0.8);
-    const QPolygonF diamond(
-        {mark.centre + QPointF(0, -r), mark.centre + QPointF(r, 0), mark.centre + QPointF(0, r), mark.centre + QPointF(-r, 0)});
+    const QPointF centre = qt(mark.centre);
+    const QPolygonF diamond({centre + QPointF(0, -r), centre + QPointF(r, 0), centre + QPointF(0, r), centre + QPointF(-r, 0)});
     painter_.setPen(mark.filled ? QPen(Qt::NoPen) : flat(mark.color, 1.6));
-    painter_.setBrush(mark.filled ? mark.color : look_.theme.surface);
+    painter_.setBrush(mark.filled ? qt(mark.color) : look_.theme.surface);
     painter_.drawPolygon(diamond);
     if (!mark.timed) return;
     const double hand = 0.44 * mark.radius;
-    painter_.setPen(QPen(Theme::textOn(mark.color), 0.24 * mark.radius, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter_.setPen(QPen(qt(Palette::textOn(mark.color)), 0.24 * mark.radius, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter_.setBrush(Qt::NoBrush);
     painter_.drawPolyline(
-        QPolygonF({mark.centre - QPointF(0, hand), mark.centre, mark.centre + QPointF(0.8 * hand, 0.4 * hand)}));
+        QPolygonF({centre - QPointF(0, hand), centre, centre + QPointF(0.8 * hand, 0.4 * hand)}));
 }
 
-void TimelinePainter::marks(const std::vector<Mark>& marks) {
+void TimelinePainter::marks(const std::vector<TimelineMark>& marks) {
     constexpr std::size_t few = 60;
     if (!onPixels() || marks.size() <= few) {
-        for (const Mark& box : marks) mark(box);
+        for (const TimelineMark& box : marks) mark(box);
         return;
     }
     MarkStamps stamps(look_);
-    for (const Mark& box : marks) stamps.draw(painter_, box);
+    for (const TimelineMark& box : marks) stamps.draw(painter_, box);
 }
 
 void TimelinePainter::failure(const FailureMark& failure) {
-    painter_.fillRect(failure.tick, look_.theme.error);
+    painter_.fillRect(qt(failure.tick), look_.theme.error);
     chip(failure.label);
 }
 
@@ -233,8 +230,8 @@ void TimelinePainter::intervals(const TimelineLayout& layout) {
 void TimelinePainter::frame(const GraphFrame& box) {
     painter_.setBrush(Qt::NoBrush);
     painter_.setPen(flat(box.color, 1.5));
-    if (box.rect.width() < 4 * rounding) painter_.drawRect(box.rect);
-    else painter_.drawRoundedRect(box.rect, rounding, rounding);
+    if (box.rect.width() < 4 * rounding) painter_.drawRect(qt(box.rect));
+    else painter_.drawRoundedRect(qt(box.rect), rounding, rounding);
     chip(box.label);
 }
 
@@ -264,7 +261,7 @@ void TimelinePainter::lines(const TimelineLayout& layout) {
 }
 
 void TimelinePainter::overview(const TimelineLayout& layout, const std::vector<FoldedRow>& rows) {
-    const QRectF& strip = layout.viewport.overview;
+    const QRectF strip = qt(layout.viewport.overview);
     if (strip.isEmpty()) return;
     painter_.setPen(flat(look_.theme.line, 1));
     painter_.setBrush(look_.theme.surface);
@@ -272,13 +269,13 @@ void TimelinePainter::overview(const TimelineLayout& layout, const std::vector<F
     for (const FoldedRow& row : rows) columns(row.rect, row.tints);
     painter_.setBrush(Qt::NoBrush);
     painter_.setPen(flat(look_.theme.accent, 1.6));
-    painter_.drawRoundedRect(layout.overviewWindow.adjusted(0.8, 0.8, -0.8, -0.8), 4, 4);
+    painter_.drawRoundedRect(qt(layout.overviewWindow).adjusted(0.8, 0.8, -0.8, -0.8), 4, 4);
 }
 
 void TimelinePainter::halos(const std::vector<Outline>& halos) {
     painter_.setBrush(Qt::NoBrush);
     painter_.setPen(QPen(look_.theme.accent, 2.5));
-    for (const Outline& halo : halos) painter_.drawRoundedRect(halo.rect, 5, 5);
+    for (const Outline& halo : halos) painter_.drawRoundedRect(qt(halo.rect), 5, 5);
 }
 
 }  // namespace streamscope::ui

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/timeline/geometry/timeline_layout.h"
+#include "ui/timeline/paint/look.h"
+#include "ui/theme/qt_shapes.h"
 #include "ui/timeline/paint/pixel_grid.h"
 
 class QImage;
@@ -28,9 +29,9 @@ public:
     void captions(const std::vector<GraphFrame>& frames);  ///< painted again on top of the frames
     void label(const Label& label);
     /// Paints a pattern of waiting, clipped arithmetically; also for legends.
-    void hatch(const QRectF& rect, WaitPattern pattern, double phase);
+    void hatch(const Rect& rect, WaitPattern pattern, double phase);
     void bar(const Bar& bar);
-    void mark(const Mark& mark);
+    void mark(const TimelineMark& mark);
     void arrow(const TimelineArrow& arrow);
     void whisker(const Whisker& box);
     void caliper(const Caliper& caliper);
@@ -49,13 +50,13 @@ private:
     QColor meanOf(WaitPattern pattern) const;
     bool onPixels() const;
     void folded(const FoldedRow& row);
-    void columns(const QRectF& rect, const std::vector<QRgb>& tints);
+    void columns(const Rect& rect, const std::vector<Rgb>& tints);
     void stacked(const FoldedRow& row);
     void bandsAsRects(const FoldedRow& row);
     QColor onSurface(QRgb tint) const;
     void foldedMarks(const FoldedMarks& marks);
     void ghosts(const TimelineLayout& layout);
-    void marks(const std::vector<Mark>& marks);
+    void marks(const std::vector<TimelineMark>& marks);
     void frame(const GraphFrame& box);
     void barrier(const Barrier& barrier);
     void conflictGround(const ConflictMark& mark);
@@ -66,7 +67,7 @@ private:
     void foldedCurve(const StepCurve& curve, const QColor& fill);
     void chip(const Label& label);
     void fillPieces(const QVector<QRectF>& pieces, const QColor& color);
-    void strokeAlongAxes(const std::vector<QVector<QPointF>>& paths, double width, const QColor& color);
+    void strokeAlongAxes(const std::vector<std::vector<Point>>& paths, double width, const QColor& color);
 
     QPainter& painter_;
     const Look& look_;

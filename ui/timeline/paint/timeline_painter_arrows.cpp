@@ -13,6 +13,16 @@ namespace streamscope::ui {
 
 namespace {
 
+Qt::PenStyle qtStyle(PenStyle style) {
+    switch (style) {
+        case PenStyle::Solid: return Qt::SolidLine;
+        case PenStyle::Dash: return Qt::DashLine;
+        case PenStyle::Dot: return Qt::DotLine;
+        case PenStyle::DashDot: return Qt::DashDotLine;
+    }
+    return Qt::SolidLine;
+}
+
 /// Appends the axis-parallel pieces of a line as rectangles that overlap in its corners.
 void addPieces(const QVector<QPointF>& path, double width, QVector<QRectF>& pieces) {
     const double half = width / 2;
@@ -35,8 +45,8 @@ void TimelinePainter::tail(const TimelineArrow& arrow) {
     if (arrow.provenance != Provenance::Joined && arrow.provenance != Provenance::Recorded) return;
     const double radius = arrow.emphasised ? 3.2 : 2.6;
     painter_.setPen(flat(arrow.color, arrow.emphasised ? 1.6 : 1.2));
-    painter_.setBrush(arrow.provenance == Provenance::Joined ? arrow.color : look_.theme.surface);
-    painter_.drawEllipse(arrow.points.first(), radius, radius);
+    painter_.setBrush(arrow.provenance == Provenance::Joined ? qt(arrow.color) : look_.theme.surface);
+    painter_.drawEllipse(qt(arrow.points.front()), radius, radius);
 }
 
 /// Fills rectangles without antialiasing, which is faster. Their edges are on pixel edges.
@@ -47,12 +57,12 @@ void TimelinePainter::fillPieces(const QVector<QRectF>& pieces, const QColor& co
 }
 
 void TimelinePainter::arrow(const TimelineArrow& arrow) {
-    const QPointF head = arrow.points.last(), before = arrow.points[arrow.points.size() - 2];
-    const QLineF last(before, head);
+    QPolygonF line = qt(arrow.points);
+    const QPointF head = line.last();
+    const QLineF last(line[line.size() - 2], head);
     const QPointF along = last.length() > 0 ? QPointF(last.dx(), last.dy()) / last.length() : QPointF(1, 0);
     const QPointF across(-along.y(), along.x());
     const double size = std::min(6.0, std::max(3.0, last.length()));
-    QPolygonF line(arrow.points);
     line.last() = head - along * size * 0.8;
     painter_.setBrush(Qt::NoBrush);
     const double width = arrow.emphasised ? 2 : arrow.binding ? 1.4 : 1;
@@ -62,14 +72,16 @@ void TimelinePainter::arrow(const TimelineArrow& arrow) {
         sparse.setDashPattern({1.5, 4});
         painter_.setPen(sparse);
         painter_.drawPolyline(line);
-    } else if (arrow.pen == Qt::SolidLine) {
-        strokeAlongAxes({line}, width, arrow.color);
+    } else if (arrow.pen == PenStyle::Solid) {
+        std::vector<Point> axes = arrow.points;
+        axes.back() = pointOf(line.last());
+        strokeAlongAxes({axes}, width, qt(arrow.color));
     } else {
-        painter_.setPen(flat(arrow.color, width, arrow.pen));
+        painter_.setPen(flat(arrow.color, width, qtStyle(arrow.pen)));
         painter_.drawPolyline(line);
     }
     painter_.setPen(isGuess ? flat(arrow.color, 1.2) : QPen(Qt::NoPen));
-    painter_.setBrush(isGuess ? look_.theme.surface : arrow.color);
+    painter_.setBrush(isGuess ? look_.theme.surface : qt(arrow.color));
     painter_.drawPolygon(
         QPolygonF({head, head - along * size + across * size * 0.55, head - along * size - across * size * 0.55}));
     tail(arrow);
@@ -91,8 +103,9 @@ void TimelinePainter::crowd(const std::vector<TimelineArrow>& arrows) {
     std::map<QRgb, QVector<QLineF>> byColor;
     for (const TimelineArrow& one : arrows) {
         QVector<QLineF>& lines = byColor[one.color.rgb()];
-        for (int i = 1; i < one.points.size(); ++i) lines.append(QLineF(one.points[i - 1], one.points[i]));
-        const QPointF head = one.points.last(), before = one.points[one.points.size() - 2];
+        const QPolygonF points = qt(one.points);
+        for (qsizetype i = 1; i < points.size(); ++i) lines.append(QLineF(points[i - 1], points[i]));
+        const QPointF head = points.last(), before = points[points.size() - 2];
         const bool level = head.y() == before.y();
         const double back = (level ? head.x() > before.x() : head.y() > before.y()) ? -4 : 4;
         const QPointF along = level ? QPointF(back, 0) : QPointF(0, back), across = level ? QPointF(0, 3) : QPointF(3, 0);
@@ -108,12 +121,12 @@ void TimelinePainter::crowd(const std::vector<TimelineArrow>& arrows) {
 }
 
 void TimelinePainter::density(const DependencyDensity& density) {
-    std::vector<QRgb> tints;
+    std::vector<Rgb> tints;
     tints.reserve(density.parts.size());
-    const QColor& color = density.color;
+    const Color& color = density.color;
     for (const float part : density.parts) {
         const int strength = part > 0 ? std::max(40, static_cast<int>(part * 255)) : 0;
-        tints.push_back(qPremultiply(qRgba(color.red(), color.green(), color.blue(), strength)));
+        tints.push_back(premultiplied(rgba(color.red(), color.green(), color.blue(), strength)));
     }
     columns(density.rect, tints);
     chip(density.label);
@@ -121,14 +134,14 @@ void TimelinePainter::density(const DependencyDensity& density) {
 
 /// Strokes axis-parallel lines. On raster devices fills rectangles, which is many times faster than stroking. Also splits a
 /// path with many corners, whose outline crosses itself so often that stroking is slow.
-void TimelinePainter::strokeAlongAxes(const std::vector<QVector<QPointF>>& paths, double width, const QColor& color) {
+void TimelinePainter::strokeAlongAxes(const std::vector<std::vector<Point>>& paths, double width, const QColor& color) {
     constexpr qsizetype many = 400;
     const bool pixels = onPixels();
     const double wide = grid_.width(width);
     QVector<QRectF> pieces;
     painter_.setPen(flat(color, wide));
-    for (const QVector<QPointF>& path : paths) {
-        const QPolygonF line = grid_.line(QPolygonF(path), width);
+    for (const std::vector<Point>& path : paths) {
+        const QPolygonF line = grid_.line(qt(path), width);
         if (pixels || line.size() >= many) addPieces(line, wide, pieces);
         else painter_.drawPolyline(line);
     }

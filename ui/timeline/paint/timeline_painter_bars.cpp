@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/timeline/geometry/layout_parts.h"
+#include "engine/layout/layout_parts.h"
 #include "ui/timeline/paint/painter_pens.h"
 #include "ui/timeline/paint/timeline_painter.h"
 
@@ -44,16 +44,16 @@ QRectF addRounded(const QRectF& rect, double shift, QVector<QRectF>& rects) {
 }  // namespace
 
 void TimelinePainter::hollow(const Bar& bar) {
-    const QRectF rect = grid_.sharp(bar.rect), inner = rect.adjusted(0, 0.75, -1.5, -0.75);
+    const QRectF rect = grid_.sharp(qt(bar.rect)), inner = rect.adjusted(0, 0.75, -1.5, -0.75);
     painter_.setPen(Qt::NoPen);
-    painter_.setBrush(bar.fill);
+    painter_.setBrush(qt(bar.fill));
     painter_.drawRect(rect);
     painter_.setPen(flat(bar.edge, 1.5));
     painter_.drawLine(inner.topLeft(), inner.topRight());
     painter_.drawLine(inner.bottomLeft(), inner.bottomRight());
     if (bar.cutRight) return;
     const double firm = std::min(4.0, rect.width());
-    painter_.fillRect(QRectF(rect.right() - firm, rect.top(), firm, rect.height()), bar.edge);
+    painter_.fillRect(QRectF(rect.right() - firm, rect.top(), firm, rect.height()), qt(bar.edge));
 }
 
 /// Paints plain bars of one colour at once, on top of pale ones around them, then all names. Edges are below fills. Narrow
@@ -69,7 +69,7 @@ void TimelinePainter::bars(const std::vector<Bar>& bars) {
     const auto isPlain = [&](const Bar& box) {
         return !isFramed(box) && box.shape != BarShape::Hollow && (pixels || !isRound(box));
     };
-    const auto add = [&](const QRectF& rect, bool round, Layer layer, const QColor& color) {
+    const auto add = [&](const QRectF& rect, bool round, Layer layer, const Color& color) {
         Pieces& pieces = plain[{layer, color.rgb()}];
         if (round) pieces.middles.append(addRounded(rect, shift, pieces.rects));
         else pieces.rects.append(rect);
@@ -79,7 +79,7 @@ void TimelinePainter::bars(const std::vector<Bar>& bars) {
             bar(box);
             continue;
         }
-        const QRectF rect = grid_.sharp(box.rect);
+        const QRectF rect = grid_.sharp(qt(box.rect));
         const bool narrow = box.shape == BarShape::HostTick || box.rect.width() <= layout::narrowestMark;
         if (narrow || box.rect.width() < narrowestOutlined || !isOutlined(box)) {
             add(rect, isRound(box), narrow ? Narrow : Fills, narrow || isOutlined(box) ? box.edge : box.fill);
@@ -107,8 +107,8 @@ void TimelinePainter::bar(const Bar& bar) {
     }
     const bool framed = isFramed(bar) || isOutlined(bar);
     painter_.setPen(framed ? flat(bar.edge, 1) : QPen(Qt::NoPen));
-    painter_.setBrush(bar.fill);
-    const QRectF sharp = grid_.sharp(bar.rect), rect = framed ? sharp.adjusted(0.5, 0.5, -0.5, -0.5) : sharp;
+    painter_.setBrush(qt(bar.fill));
+    const QRectF sharp = grid_.sharp(qt(bar.rect)), rect = framed ? sharp.adjusted(0.5, 0.5, -0.5, -0.5) : sharp;
     if (isRound(bar)) painter_.drawRoundedRect(rect, rounding, rounding);
     else painter_.drawRect(rect);
     label(bar.label);

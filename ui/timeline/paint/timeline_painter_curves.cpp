@@ -17,22 +17,22 @@
 namespace streamscope::ui {
 
 void TimelinePainter::curve(const StepCurve& curve) {
-    for (const QPointF& level : curve.levels) {
+    for (const Point& level : curve.levels) {
         painter_.setPen(flat(look_.theme.grid, 1));
-        painter_.drawLine(level, QPointF(curve.rect.right(), level.y()));
+        painter_.drawLine(qt(level), QPointF(curve.rect.right(), level.y()));
     }
     constexpr float onLight = 0.22F, onDark = 0.42F;  // opacity of the fill
-    QColor fill = curve.color;
+    QColor fill = qt(curve.color);
     fill.setAlphaF(look_.theme.style == ThemeStyle::Dark ? onDark : onLight);
     if (!curve.means.empty()) return foldedCurve(curve, fill);
-    QPolygonF shape(curve.points);
-    shape << curve.rect.bottomRight() << curve.rect.bottomLeft();
+    QPolygonF shape = qt(curve.points);
+    shape << qt(curve.rect.bottomRight()) << qt(curve.rect.bottomLeft());
     painter_.setPen(Qt::NoPen);
     painter_.setBrush(fill);
     painter_.drawPolygon(shape);
     painter_.setBrush(Qt::NoBrush);
     painter_.setPen(flat(curve.color, 1.8));
-    painter_.drawPolyline(QPolygonF(curve.points));
+    painter_.drawPolyline(qt(curve.points));
 }
 
 namespace {
@@ -42,7 +42,7 @@ QColor risingInk(QColor color) {
     return color;
 }
 
-QRgb premultiplied(const QColor& color) { return qPremultiply(color.rgba()); }
+QRgb inkOf(const QColor& color) { return qPremultiply(color.rgba()); }
 
 /// Returns the px from the top of a curve to the line, by column.
 std::vector<int> topsOf(const StepCurve& curve) {
@@ -125,7 +125,7 @@ void TimelinePainter::foldedCurve(const StepCurve& curve, const QColor& fill) {
         const std::vector<int> tops = topsOf(curve);
         const auto [highest, lowest] = std::minmax_element(tops.begin(), tops.end());
         const QPointF at(std::round(curve.rect.left()), std::round(curve.rect.top()) - 1 + *highest);
-        const CurveInks inks{premultiplied(curve.color), premultiplied(risingInk(curve.color)), premultiplied(fill)};
+        const CurveInks inks{inkOf(qt(curve.color)), inkOf(risingInk(qt(curve.color))), inkOf(fill)};
         painter_.drawImage(at, curveImage(tops, *highest, *lowest + 2, inks));
         // The part below the minimum has one colour.
         const double below = at.y() + *lowest + 2 - *highest;
@@ -145,9 +145,9 @@ void TimelinePainter::foldedCurve(const StepCurve& curve, const QColor& fill) {
     painter_.setPen(Qt::NoPen);
     painter_.setBrush(fill);
     painter_.drawRects(below);
-    painter_.setBrush(risingInk(curve.color));
+    painter_.setBrush(risingInk(qt(curve.color)));
     painter_.drawRects(rises);
-    painter_.setBrush(curve.color);
+    painter_.setBrush(qt(curve.color));
     painter_.drawRects(tops);
     painter_.setRenderHint(QPainter::Antialiasing, true);
 }

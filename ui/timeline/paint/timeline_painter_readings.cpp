@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/timeline/paint/painter_pens.h"
 #include "ui/timeline/paint/timeline_painter.h"
 
 #include <QPainter>
@@ -14,10 +15,6 @@ namespace {
 constexpr double headLength = 6, headHeight = 2.5;  ///< px of a caliper's arrow heads
 constexpr double narrowestArrow = 24;
 
-QPen line(const QColor& color, double width, Qt::PenStyle style = Qt::SolidLine) {
-    return QPen(color, width, style, Qt::FlatCap, Qt::MiterJoin);
-}
-
 QPolygonF head(const QPointF& tip, double back) {
     return QPolygonF({tip, tip + QPointF(back, -headHeight), tip + QPointF(back, headHeight)});
 }
@@ -26,32 +23,33 @@ QPolygonF head(const QPointF& tip, double back) {
 
 /// Paints the background of blocked work, with edges at its start and end.
 void TimelinePainter::barrier(const Barrier& barrier) {
-    for (const QRectF& rect : barrier.rects) {
+    for (const Rect& behind : barrier.rects) {
+        const QRectF rect = qt(behind);
         QColor ground = look_.theme.waiting;
         ground.setAlphaF(0.16F);
         painter_.fillRect(rect, ground);
-        painter_.setPen(line(look_.theme.mutedText, 1.2, Qt::DashLine));
+        painter_.setPen(flat(look_.theme.mutedText, 1.2, Qt::DashLine));
         painter_.drawLine(rect.topLeft(), rect.bottomLeft());
         painter_.drawLine(rect.topRight(), rect.bottomRight());
     }
 }
 
 void TimelinePainter::caliper(const Caliper& caliper) {
-    painter_.setPen(line(caliper.color, 1));
-    for (const QLineF& lead : caliper.leads) painter_.drawLine(lead);
+    painter_.setPen(flat(caliper.color, 1));
+    for (const Line& lead : caliper.leads) painter_.drawLine(qt(lead));
     columns(caliper.band, caliper.tints);
     painter_.setBrush(Qt::NoBrush);
-    painter_.drawRect(caliper.band.adjusted(0.5, 0.5, -0.5, -0.5));
-    const QRectF& rect = caliper.rect;
-    painter_.setPen(line(caliper.color, 2));
+    painter_.drawRect(qt(caliper.band).adjusted(0.5, 0.5, -0.5, -0.5));
+    const Rect& rect = caliper.rect;
+    painter_.setPen(flat(caliper.color, 2));
     if (!caliper.cutLeft) painter_.drawLine(QPointF(rect.left() + 1, rect.top()), QPointF(rect.left() + 1, rect.bottom()));
     if (!caliper.cutRight) painter_.drawLine(QPointF(rect.right() - 1, rect.top()), QPointF(rect.right() - 1, rect.bottom()));
     const double y = (rect.top() + caliper.band.top()) / 2;
     if (rect.width() >= narrowestArrow && caliper.band.top() - rect.top() > 2 * headHeight) {
-        painter_.setPen(line(caliper.color, 1));
+        painter_.setPen(flat(caliper.color, 1));
         painter_.drawLine(QPointF(rect.left() + 2, y), QPointF(rect.right() - 2, y));
         painter_.setPen(Qt::NoPen);
-        painter_.setBrush(caliper.color);
+        painter_.setBrush(qt(caliper.color));
         if (!caliper.cutLeft) painter_.drawPolygon(head({rect.left() + 2, y}, headLength));
         if (!caliper.cutRight) painter_.drawPolygon(head({rect.right() - 2, y}, -headLength));
     }
@@ -60,9 +58,9 @@ void TimelinePainter::caliper(const Caliper& caliper) {
 
 /// Paints the background and the ends of a range. An end outside the area is not painted.
 void TimelinePainter::range(const RangeBox& box) {
-    painter_.fillRect(box.rect, look_.theme.control);
-    painter_.setPen(line(look_.theme.mutedText, 1));
-    const QRectF edge = box.rect.adjusted(0.5, 0.5, -0.5, -0.5);
+    painter_.fillRect(qt(box.rect), look_.theme.control);
+    painter_.setPen(flat(look_.theme.mutedText, 1));
+    const QRectF edge = qt(box.rect).adjusted(0.5, 0.5, -0.5, -0.5);
     painter_.drawLine(edge.topLeft(), edge.topRight());
     if (!box.cutLeft) painter_.drawLine(edge.topLeft(), edge.bottomLeft());
     if (!box.cutRight) painter_.drawLine(edge.topRight(), edge.bottomRight());
@@ -74,23 +72,23 @@ void TimelinePainter::conflictGround(const ConflictMark& mark) {
     if (!mark.happened) return;
     QColor ground = look_.theme.error;
     ground.setAlphaF(0.22F);
-    painter_.fillRect(mark.rect, ground);
+    painter_.fillRect(qt(mark.rect), ground);
 }
 
 /// Paints a conflict. If both executed at once, their common time is red; otherwise a dashed brace joins them.
 void TimelinePainter::conflict(const ConflictMark& mark) {
     const QColor& error = look_.theme.error;
-    const QRectF& brace = mark.brace;
+    const QRectF brace = qt(mark.brace), rect = qt(mark.rect);
     if (mark.happened) {
-        painter_.setPen(line(error, 1.5));
-        painter_.drawLine(mark.rect.topLeft(), brace.bottomLeft());
-        painter_.drawLine(mark.rect.topRight(), brace.bottomRight());
+        painter_.setPen(flat(error, 1.5));
+        painter_.drawLine(rect.topLeft(), brace.bottomLeft());
+        painter_.drawLine(rect.topRight(), brace.bottomRight());
     }
     painter_.setBrush(Qt::NoBrush);
-    painter_.setPen(line(error, 1.5));
+    painter_.setPen(flat(error, 1.5));
     painter_.drawLine(brace.topLeft(), brace.bottomLeft());
     painter_.drawLine(brace.topRight(), brace.bottomRight());
-    painter_.setPen(line(error, 1.5, mark.happened ? Qt::SolidLine : Qt::DashLine));
+    painter_.setPen(flat(error, 1.5, mark.happened ? Qt::SolidLine : Qt::DashLine));
     painter_.drawLine(brace.bottomLeft(), brace.bottomRight());
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/timeline/geometry/layout_parts.h"
+#include "engine/layout/layout_parts.h"
 #include "ui/timeline/paint/painter_pens.h"
 #include "ui/timeline/paint/timeline_painter.h"
 
@@ -54,7 +54,8 @@ QRect pixelsOf(const QRectF& rect) {
 
 }  // namespace
 
-void TimelinePainter::hatch(const QRectF& rect, WaitPattern pattern, double phase) {
+void TimelinePainter::hatch(const Rect& box, WaitPattern pattern, double phase) {
+    const QRectF rect = qt(box);
     painter_.setPen(Qt::NoPen);
     painter_.setBrush(look_.theme.window);
     painter_.drawRect(grid_.sharp(rect));
@@ -76,7 +77,7 @@ void TimelinePainter::waits(const std::vector<WaitBox>& boxes) {
         std::array<QVector<QRect>, 3> rects, narrow;  // whole pixels, which are filled without computing coverage
         for (const WaitBox& box : boxes)
             (box.rect.width() < narrowestPattern ? narrow : rects)[static_cast<std::size_t>(box.pattern)].append(
-                pixelsOf(box.rect));
+                pixelsOf(qt(box.rect)));
         painter_.setPen(Qt::NoPen);
         painter_.setBrushOrigin(QPointF(boxes.front().phase, 0));
         painter_.setRenderHint(QPainter::Antialiasing, false);
@@ -95,7 +96,7 @@ void TimelinePainter::waits(const std::vector<WaitBox>& boxes) {
     for (const WaitBox& box : boxes) {
         if (!box.endless) continue;
         painter_.setPen(flat(look_.theme.error, 2));
-        painter_.drawLine(box.rect.topLeft(), box.rect.bottomLeft());
+        painter_.drawLine(qt(box.rect.topLeft()), qt(box.rect.bottomLeft()));
     }
 }
 
@@ -103,7 +104,7 @@ void TimelinePainter::waits(const std::vector<WaitBox>& boxes) {
 void TimelinePainter::waitLabels(const std::vector<WaitBox>& boxes) {
     for (const WaitBox& box : boxes) {
         Label text = box.label;
-        if (box.endless) text.color = look_.theme.error;
+        if (box.endless) text.color = look_.palette.error;
         chip(text);
     }
 }
@@ -112,7 +113,7 @@ void TimelinePainter::waitLabels(const std::vector<WaitBox>& boxes) {
 void TimelinePainter::stuck(const StuckBox& box) {
     painter_.setPen(flat(look_.theme.error, 1.4, Qt::DashLine));
     painter_.setBrush(look_.theme.surface);
-    painter_.drawRect(box.rect);
+    painter_.drawRect(qt(box.rect));
     label(box.label);
 }
 
@@ -122,7 +123,7 @@ QColor TimelinePainter::meanOf(WaitPattern pattern) const {
     const double part = pattern == WaitPattern::Dots       ? dot * dot / (dotPitch * dotPitch)
                         : pattern == WaitPattern::Diagonal ? lines
                                                            : 1 - (1 - lines) * (1 - lines);
-    return layout::mixed(look_.theme.waiting, look_.theme.window, part);
+    return qt(layout::mixed(look_.palette.waiting, look_.palette.window, part));
 }
 
 /// Returns a tile with one period vertically and many horizontally, because a fill copies rows piece by piece.
@@ -133,7 +134,7 @@ QImage TimelinePainter::tile(WaitPattern pattern) const {
     image.fill(look_.theme.window);
     QPainter painter(&image);
     painter.setRenderHint(QPainter::Antialiasing);
-    TimelinePainter(painter, look_).hatch(QRectF(-side, -side, width + 2 * side, 3 * side), pattern, 0);
+    TimelinePainter(painter, look_).hatch(Rect(-side, -side, width + 2 * side, 3 * side), pattern, 0);
     return image;
 }
 

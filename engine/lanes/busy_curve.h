@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#pragma once
+
+#include "engine/timeline/timeline.h"
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+namespace streamscope {
+
+/// Integral of a sampled curve at several resolutions. The time to compute means depends on the number of columns, not of
+/// samples.
+class BusyCurve {
+public:
+    BusyCurve() = default;
+    /// Takes samples sorted by time, each valid until the next one. They must outlive the curve.
+    explicit BusyCurve(std::span<const BusySample> samples);
+    /// Takes the samples of one device. Those of a single device are not copied, so that the timeline must outlive the curve.
+    BusyCurve(const Timeline& timeline, int device);
+
+    std::span<const BusySample> samples() const { return own_.empty() ? others_ : std::span<const BusySample>(own_); }
+    /// Returns the mean in each of `columns` equal parts of [begin, end].
+    std::vector<double> means(double begin, double end, std::size_t columns) const;
+
+private:
+    void fold();
+
+    struct Node {
+        double at = 0, sum = 0;  ///< busy × ns up to here
+    };
+    class OverSamples;
+    class OverNodes;
+    static constexpr std::size_t fan = 4;
+    std::span<const BusySample> others_;
+    std::vector<BusySample> own_;
+    std::vector<std::vector<Node>> levels_;  ///< every 4th sample, every 16th, …
+};
+
+}  // namespace streamscope

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/layout/layout_parts.h"
+
+#include <algorithm>
+
+/// Ranges of calls with their names.
+namespace streamscope::layout {
+namespace {
+
+constexpr double betweenRanges = 2, aboveRanges = 3;  ///< px between rows; above the first
+constexpr double narrowestRange = 2;                  ///< px; narrower ones that touch are one box
+
+RangeBox boxOf(const Context& context, const RangeItem& item, double end, double top, double height) {
+    const CutPiece piece = cutPiece(context, static_cast<double>(item.begin), end, top, height);
+    RangeBox box;
+    box.range = item.range;
+    box.rect = piece.rect;
+    box.cutLeft = piece.left;
+    box.cutRight = piece.right;
+    return box;
+}
+
+void nameRange(const Context& context, bool isCollapsed, RangeBox& box) {
+    if (isCollapsed || box.rect.width() < narrowestName) return;
+    const std::string name = context.timeline.ranges[box.range].name;
+    box.label = fittingLabel(context, box.rect.adjusted(5, 0, -4, 0), {name}, Face::Small, context.look.palette.text);
+}
+
+}  // namespace
+
+void addRanges(const Context& context, std::size_t lane, TimelineLayout& layout) {
+    const TimelineLane& source = context.lanes.lanes[lane];
+    const double height = source.collapsed ? (collapsedHeight - 6) / static_cast<double>(source.ranges.size())
+                                           : context.look.rows.range - betweenRanges;
+    double top = context.tops[lane] + aboveRanges;
+    for (const std::vector<RangeItem>& row : source.ranges) {
+        const auto isBefore = [&](const RangeItem& item) { return static_cast<double>(item.end) < context.view.begin; };
+        auto item = std::ranges::partition_point(row, isBefore);
+        while (item != row.end() && static_cast<double>(item->begin) < context.view.end) {
+            const double least = static_cast<double>(item->begin) + narrowestRange / context.view.scale();
+            const double end = std::max(static_cast<double>(item->end), least);
+            RangeBox box = boxOf(context, *item, end, top, height);
+            nameRange(context, source.collapsed, box);
+            if (box.rect.width() > 0) layout.ranges.push_back(std::move(box));
+            item = std::partition_point(item + 1, row.end(),
+                                        [&](const RangeItem& next) { return static_cast<double>(next.end) < end; });
+        }
+        top += source.collapsed ? height : context.look.rows.range;
+    }
+}
+
+}  // namespace streamscope::layout

@@ -1,0 +1,337 @@
+// SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/layout/scene.h"
+
+#include <algorithm>
+#include <iterator>
+#include <optional>
+
+namespace streamscope {
+namespace {
+
+void writeText(const Label& label, const LayoutLook& look, SceneWriter& writer, TextGround ground = TextGround::None,
+               std::optional<Anchor> anchor = {}) {
+    const double baseline = label.text.empty() ? 0 : baselineOf(label, look).y() - label.box.top();
+    writer.label(label, baseline, anchor.value_or(label.anchor), ground);
+}
+
+/// Writes a group of shapes, unless it is empty.
+template <class All, class Write>
+void writeGroup(const char* kind, const All& all, SceneWriter& writer, Write write) {
+    if (all.empty()) return;
+    writer.list([&] {
+        writer.word(kind);
+        for (const auto& one : all) writer.list([&] { write(one); });
+    });
+}
+
+void writePoints(const std::vector<Point>& line, SceneWriter& writer) {
+    for (const Point& point : line) {
+        writer.x(point.x());
+        writer.y(point.y());
+    }
+}
+
+/// Writes shapes that are drawn only where a rectangle is at least `least` px wide.
+template <class Write>
+void writeWhen(double least, double left, double right, SceneWriter& writer, Write write) {
+    writer.list([&] {
+        writer.word("when");
+        writer.number(least);
+        writer.x(left);
+        writer.x(right);
+        write();
+    });
+}
+
+int dashOf(PenStyle pen) {
+    switch (pen) {
+        case PenStyle::Solid: return 0;
+        case PenStyle::Dash: return 1;
+        case PenStyle::Dot: return 2;
+        case PenStyle::DashDot: return 3;
+    }
+    return 0;
+}
+
+void writeFrame(const Rect& rect, const Color& color, double width, PenStyle pen, SceneWriter& writer) {
+    writer.list([&] {
+        writer.word("frames");
+        writer.list([&] {
+            writer.box(rect);
+            writer.color(color);
+            writer.number(width);
+            writer.number(dashOf(pen));
+        });
+    });
+}
+
+void writePaths(const char* kind, const std::vector<std::vector<Point>>& paths, const Color& color, SceneWriter& writer) {
+    writeGroup(kind, paths, writer, [&](const std::vector<Point>& path) {
+        writer.color(color);
+        writePoints(path, writer);
+    });
+}
+
+void writeCurve(const StepCurve& curve, SceneWriter& writer) {
+    writer.list([&] {
+        writer.word("curve");
+        writer.box(curve.rect);
+        writer.color(curve.color);
+        writer.list([&] {
+            for (const Point& level : curve.levels) writer.y(level.y());
+        });
+        writer.list([&] { writePoints(curve.points, writer); });
+    });
+}
+
+/// Returns the middle of the bar at which an arrow ends, which its head does not pass in a narrow bar.
+std::optional<double> middleOf(const TimelineArrow& arrow, const Timeline* timeline) {
+    if (!timeline || arrow.points.size() < 3 || arrow.dependency >= timeline->dependencies.size()) return std::nullopt;
+    const std::uint32_t to = timeline->dependencies[arrow.dependency].to.value;
+    if (to >= timeline->operations.size()) return std::nullopt;
+    const TimelineOperation& operation = timeline->operations[to];
+    if (!operation.start || !operation.end || operation.graphNode || *operation.start == *operation.end) return std::nullopt;
+    return static_cast<double>((operation.start->count() + operation.end->count()) / 2);
+}
+
+}  // namespace
+
+void writeTexts(const std::vector<Label>& labels, const LayoutLook& look, SceneWriter& writer, TextGround ground) {
+    std::vector<Label> shown;
+    std::ranges::copy_if(labels, std::back_inserter(shown), [](const Label& label) { return !label.text.empty(); });
+    if (shown.empty()) return;
+    writer.list([&] {
+        writer.word("texts");
+        for (const Label& label : shown) writeText(label, look, writer, ground);
+    });
+}
+
+void writeFills(const std::vector<Rect>& rects, const Color& color, SceneWriter& writer) {
+    writeGroup("fills", rects, writer, [&](const Rect& rect) {
+        writer.box(rect);
+        writer.color(color);
+    });
+}
+
+void writeLines(const std::vector<Line>& lines, const Color& color, SceneWriter& writer, double width, PenStyle pen) {
+    writeGroup("lines", lines, writer, [&](const Line& line) {
+        writer.color(color);
+        writer.number(width);
+        writer.number(dashOf(pen));
+        writePoints({line.p1(), line.p2()}, writer);
+    });
+}
+
+void writeBars(const std::vector<Bar>& bars, const LayoutLook& look, SceneWriter& writer) {
+    writeGroup("bars", bars, writer, [&](const Bar& bar) {
+        writer.box(bar.rect);
+        writer.number(static_cast<double>(bar.shape) + (bar.endless ? 16 : 0));
+        writer.color(bar.fill);
+        writer.color(bar.edge);
+        writeText(bar.label, look, writer);
+    });
+}
+
+void writeMarks(const std::vector<TimelineMark>& marks, SceneWriter& writer) {
+    writeGroup("marks", marks, writer, [&](const TimelineMark& mark) {
+        writer.x(mark.centre.x());
+        writer.y(mark.centre.y());
+        writer.number(mark.radius);
+        writer.color(mark.color);
+        writer.number((mark.filled ? 1 : 0) + (mark.timed ? 2 : 0));
+    });
+}
+
+void writeArrows(const std::vector<TimelineArrow>& arrows, const Timeline* timeline, SceneWriter& writer) {
+    writeGroup("arrows", arrows, writer, [&](const TimelineArrow& arrow) {
+        writer.color(arrow.color);
+        writer.number(arrow.emphasised ? 2 : arrow.binding ? 1.4 : 1);
+        writer.number(arrow.provenance == Provenance::Guessed ? 4 : dashOf(arrow.pen));
+        writer.number(arrow.provenance == Provenance::Joined ? 1 : arrow.provenance == Provenance::Recorded ? 2 : 0);
+        writer.number(middleOf(arrow, timeline).value_or(-1));
+        writePoints(arrow.points, writer);
+    });
+}
+
+void writeWaits(const std::vector<WaitBox>& waits, SceneWriter& writer) {
+    writeGroup("waits", waits, writer, [&](const WaitBox& wait) {
+        writer.box(wait.rect);
+        writer.number(static_cast<double>(wait.pattern));
+        writer.number(wait.endless ? 1 : 0);
+        writer.number(wait.wait.operation);
+    });
+}
+
+void writeBarriers(const std::vector<Barrier>& barriers, const Palette& theme, SceneWriter& writer) {
+    const Color ground = theme.waiting.withOpacity(0.16);
+    for (const Barrier& barrier : barriers) {
+        writeFills({barrier.rects.begin(), barrier.rects.end()}, ground, writer);
+        std::vector<Line> edges;
+        for (const Rect& rect : barrier.rects) {
+            edges.emplace_back(rect.topLeft(), rect.bottomLeft());
+            edges.emplace_back(rect.topRight(), rect.bottomRight());
+        }
+        writeLines(edges, theme.mutedText, writer, 1.2, PenStyle::Dash);
+    }
+}
+
+void writeWhiskers(const std::vector<Whisker>& whiskers, SceneWriter& writer) {
+    constexpr double narrowest = 2, half = 3;  // px
+    for (const Whisker& one : whiskers)
+        writeWhen(narrowest, one.left, one.right, writer, [&] {
+            writeLines({{one.left, one.y, one.right, one.y},
+                        {one.left, one.y - half, one.left, one.y + half},
+                        {one.right, one.y - half, one.right, one.y + half}},
+                       one.color, writer, 1.4);
+        });
+}
+
+/// Writes a caliper: lines to its recordings, the band with its shares, jaws, and arrows between them.
+void writeCalipers(const std::vector<Caliper>& calipers, const LayoutLook& look, SceneWriter& writer) {
+    constexpr double jaw = 2, narrowest = 24;  // px
+    for (const Caliper& one : calipers) {
+        const Rect &rect = one.rect, &band = one.band;
+        writeLines({one.leads.begin(), one.leads.end()}, one.color, writer);
+        writer.list([&] {
+            writer.word("band");
+            writer.box(band);
+            for (const Rgb tint : one.tints) writer.color(Color(tint));
+        });
+        writeFrame(band, one.color, 1, PenStyle::Solid, writer);
+        writeFills(
+            {Rect(rect.left(), rect.top(), jaw, rect.height()), Rect(rect.right() - jaw, rect.top(), jaw, rect.height())},
+            one.color, writer);
+        const double y = (rect.top() + band.top()) / 2;
+        if (band.top() - rect.top() > 2 * jaw)
+            writeWhen(narrowest, rect.left(), rect.right(), writer, [&] {
+                const Point left(rect.left() + jaw, y), right(rect.right() - jaw, y);
+                writeArrows({{0, {left, right}, one.color, PenStyle::Solid, false, false, Provenance::Declared},
+                             {0, {right, left}, one.color, PenStyle::Solid, false, false, Provenance::Declared}},
+                            nullptr, writer);
+            });
+        if (!one.label.text.empty())
+            writer.list([&] {
+                writer.word("texts");
+                writeText(one.label, look, writer, TextGround::Chip, Anchor::Middle);
+            });
+    }
+}
+
+void writeConflicts(const std::vector<ConflictMark>& conflicts, const LayoutLook& look, SceneWriter& writer) {
+    const Color& error = look.palette.error;
+    for (const ConflictMark& mark : conflicts) {
+        const Rect& brace = mark.brace;
+        const double top = mark.happened ? mark.rect.top() : brace.top();
+        writeLines({{brace.left(), top, brace.left(), brace.bottom()}, {brace.right(), top, brace.right(), brace.bottom()}},
+                   error, writer, 1.5);
+        writeLines({Line(brace.bottomLeft(), brace.bottomRight())}, error, writer, 1.5,
+                   mark.happened ? PenStyle::Solid : PenStyle::Dash);
+        writeTexts({mark.label}, look, writer, TextGround::Chip);
+    }
+}
+
+void writeNames(const TimelineLayout& layout, const LayoutLook& look, SceneWriter& writer) {
+    std::vector<Rect> headings;
+    for (const RowBox& row : layout.rows)
+        if (row.heading) headings.push_back(row.rect);
+    writeFills(headings, look.palette.control, writer);
+    std::vector<Label> names;
+    for (const RowBox& row : layout.rows) {
+        names.push_back(row.title);
+        names.push_back(row.note);
+    }
+    for (const StepCurve& curve : layout.curves) names.insert(names.end(), curve.labels.begin(), curve.labels.end());
+    writeTexts(names, look, writer);
+}
+
+namespace {
+
+void writeGhosts(const TimelineLayout& layout, const LayoutLook& look, SceneWriter& writer) {
+    const Color ground = look.palette.surface.withOpacity(0.8);
+    for (const Outline& ghost : layout.ghosts) {
+        if (ghost.fill.isValid()) writeFills({ghost.rect}, ghost.fill, writer);
+        writeFrame(ghost.rect, ground, 2.4, PenStyle::Solid, writer);
+        writeFrame(ghost.rect, layout.ghostPen.color, layout.ghostPen.width, PenStyle::Dash, writer);
+    }
+    std::vector<Line> struck;
+    for (const Outline& outline : layout.struckOut) struck.emplace_back(outline.rect.bottomLeft(), outline.rect.topRight());
+    writeLines(struck, look.palette.accentText, writer, 1.8);
+    writeTexts(layout.ghostNames, look, writer);
+}
+
+void writeRanges(const std::vector<RangeBox>& ranges, const LayoutLook& look, SceneWriter& writer) {
+    for (const RangeBox& range : ranges) {
+        const Rect& rect = range.rect;
+        writeFills({rect}, look.palette.control, writer);
+        writeLines(
+            {{rect.topLeft(), rect.topRight()}, {rect.topLeft(), rect.bottomLeft()}, {rect.topRight(), rect.bottomRight()}},
+            look.palette.mutedText, writer);
+        writeWhen(28, rect.left(), rect.right(), writer, [&] { writeTexts({range.label}, look, writer); });
+    }
+}
+
+void writeStuck(const std::vector<StuckBox>& boxes, const LayoutLook& look, SceneWriter& writer) {
+    for (const StuckBox& box : boxes) {
+        writeFills({box.rect}, look.palette.surface, writer);
+        writeFrame(box.rect, look.palette.error, 1.4, PenStyle::Dash, writer);
+        writeTexts({box.label}, look, writer);
+    }
+}
+
+void writeGraphFrames(const std::vector<GraphFrame>& frames, const LayoutLook& look, SceneWriter& writer) {
+    for (const GraphFrame& frame : frames)
+        writeWhen(2, frame.rect.left(), frame.rect.right(), writer, [&] {
+            writeFrame(frame.rect, frame.color, 1.5, PenStyle::Solid, writer);
+            writeWhen(28, frame.rect.left(), frame.rect.right(), writer,
+                      [&] { writeTexts({frame.label}, look, writer, TextGround::Chip); });
+        });
+}
+
+void writeIntervals(const TimelineLayout& layout, const LayoutLook& look, SceneWriter& writer) {
+    writeBarriers(layout.barriers, look.palette, writer);
+    writeWaits(layout.waits, writer);
+    std::vector<Rect> overlaps;
+    for (const ConflictMark& mark : layout.conflicts)
+        if (mark.happened) overlaps.push_back(mark.rect);
+    writeFills(overlaps, look.palette.error.withOpacity(0.22), writer);
+    writePaths("links", layout.criticalLinks, look.palette.criticalPath, writer);
+    writeBars(layout.bars, look, writer);
+    writeStuck(layout.stuck, look, writer);
+    writeCalipers(layout.calipers, look, writer);
+    writeRanges(layout.ranges, look, writer);
+    writeConflicts(layout.conflicts, look, writer);
+    for (const StepCurve& curve : layout.curves) writeCurve(curve, writer);
+    writeGraphFrames(layout.frames, look, writer);
+    writeWhiskers(layout.whiskers, writer);
+    writeGhosts(layout, look, writer);
+}
+
+}  // namespace
+
+void writeLanes(const TimelineLayout& layout, const Timeline& timeline, const LayoutLook& look, SceneWriter& writer) {
+    writeIntervals(layout, look, writer);
+    writePaths("path", layout.criticalPath, look.palette.criticalPath, writer);
+    writeArrows(layout.arrows, &timeline, writer);
+    std::vector<TimelineArrow> circle;
+    for (const StuckLink& link : layout.circle) circle.push_back(link.arrow);
+    writeArrows(circle, nullptr, writer);
+    std::vector<Label> reasons;
+    for (const WaitBox& wait : layout.waits) {
+        reasons.push_back(wait.label);
+        if (wait.endless) reasons.back().color = look.palette.error;
+    }
+    writeTexts(reasons, look, writer, TextGround::ClearChip);
+    if (layout.density)
+        writer.list([&] {
+            writer.word("density");
+            writer.number(layout.arrowsLeftOut);
+            writer.color(look.palette.mark(OperationKind::EventRecord));
+        });
+    writeMarks(layout.marks, writer);
+    for (const FailureMark& failure : layout.failures) {
+        writeFills({failure.tick}, look.palette.error, writer);
+        writeTexts({failure.label}, look, writer, TextGround::Chip);
+    }
+}
+
+}  // namespace streamscope
