@@ -59,9 +59,9 @@ Phrase::Value::Value(Number number) : text(std::to_string(number)) {
 }
 
 /// Declares tr() in a struct, as the translation context of a file: `struct FileTexts { TRANSLATED_TEXTS(FileTexts) };`.
-#define TRANSLATED_TEXTS(Context)                                                                                  \
+#define TRANSLATED_TEXTS(Context)                                                                                 \
     static ::streamscope::Phrase tr(const char* text, const char* /*disambiguation*/ = nullptr, int count = -1) { \
-        return ::streamscope::translatedPhrase(#Context, text, count);                                             \
+        return ::streamscope::translatedPhrase(#Context, text, count);                                            \
     }
 
 using Texts = std::vector<std::string>;

@@ -22,8 +22,7 @@ std::string streamNote(const TimelineStream& stream, bool severalDevices) {
     if (stream.kind == StreamKind::Created && stream.nonBlocking) words.push_back(BareLanesTexts::tr("non-blocking"));
     if (stream.kind == StreamKind::Created && !stream.nonBlocking) words.push_back(BareLanesTexts::tr("blocking"));
     if (stream.kind != StreamKind::Created) words.push_back(BareLanesTexts::tr("default stream"));
-    if (stream.priority != 0)
-        words.push_back(replaced(BareLanesTexts::tr("priority %1").arg(stream.priority), "-", "−"));
+    if (stream.priority != 0) words.push_back(replaced(BareLanesTexts::tr("priority %1").arg(stream.priority), "-", "−"));
     if (severalDevices) words.push_back(BareLanesTexts::tr("device %1").arg(stream.device));
     if (stream.process != 0) words.push_back(processNote(stream.process));
     return joined(words, ", ");

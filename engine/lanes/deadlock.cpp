@@ -2,8 +2,8 @@
 #include "engine/lanes/deadlock.h"
 
 #include "engine/calls/call_table.h"
-#include "engine/timeline/nodes_in_launches.h"
 #include "engine/lanes/lanes.h"
+#include "engine/timeline/nodes_in_launches.h"
 
 #include <algorithm>
 #include <deque>
@@ -146,7 +146,8 @@ bool DeadlockCycle::contains(std::uint32_t operation) const {
     return std::ranges::binary_search(members, operation, {}, &Member::operation);
 }
 
-DeadlockCycle findDeadlock(const Timeline& timeline, const std::vector<TimelineLane>& lanes, const std::vector<std::int32_t>& laneOf) {
+DeadlockCycle findDeadlock(const Timeline& timeline, const std::vector<TimelineLane>& lanes,
+                           const std::vector<std::int32_t>& laneOf) {
     DeadlockCycle found;
     if (timeline.status != RunStatus::Deadlock && timeline.status != RunStatus::Timeout) return found;
     const Waiting waiting(timeline, lanes, laneOf);

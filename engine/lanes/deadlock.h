@@ -27,6 +27,7 @@ struct DeadlockCycle {
 };
 
 /// Finds the cycles. `laneOf` has an index into `lanes` for each operation.
-DeadlockCycle findDeadlock(const Timeline& timeline, const std::vector<TimelineLane>& lanes, const std::vector<std::int32_t>& laneOf);
+DeadlockCycle findDeadlock(const Timeline& timeline, const std::vector<TimelineLane>& lanes,
+                           const std::vector<std::int32_t>& laneOf);
 
 }  // namespace streamscope

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
-#include "engine/program/resolved_program.h"
 #include "engine/lanes/block_maxima.h"
 #include "engine/lanes/chunked.h"
+#include "engine/program/resolved_program.h"
 
 #include <algorithm>
 #include <array>

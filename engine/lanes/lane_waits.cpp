@@ -152,7 +152,8 @@ std::string withBlame(const Phrase& plain, const Phrase& named, const std::strin
     return blame.empty() ? plain : named.arg(blame);
 }
 
-std::string wordOf(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation, const Wait& wait, const std::string& blame) {
+std::string wordOf(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation, const Wait& wait,
+                   const std::string& blame) {
     switch (wait.reason) {
         case WaitReason::HostNotThere: return LaneWaitsTexts::tr("call on its way");
         case WaitReason::HostBlocked:
@@ -247,7 +248,8 @@ Texts waitWords(const Timeline& timeline, const Lanes& lanes, const LaneWait& wa
         const Wait& reason = timeline.operations[wait.operation].waits[static_cast<std::size_t>(wait.wait)];
         words.push_back(wordOf(timeline, lanes, wait.operation, reason, blamed(timeline, reason)));
         words.push_back(wordOf(timeline, lanes, wait.operation, reason, {}));
-        const std::string event = reason.reason == WaitReason::Event ? eventName(timeline, lanes, wait.operation, reason) : std::string();
+        const std::string event =
+            reason.reason == WaitReason::Event ? eventName(timeline, lanes, wait.operation, reason) : std::string();
         if (!event.empty()) words.push_back("◇ " + event);
         removeDuplicates(words);
     }
@@ -263,7 +265,7 @@ std::string reasonWord(const Timeline& timeline, const Lanes& lanes, std::uint32
         const std::string event = eventName(timeline, lanes, operation, wait);
         if (event.empty()) return withBlame(LaneWaitsTexts::tr("event"), LaneWaitsTexts::tr("event, behind %1"), blame);
         return blame.empty() ? LaneWaitsTexts::tr("event %1").arg(event)
-                               : LaneWaitsTexts::tr("event %1, behind %2").arg(event, blame);
+                             : LaneWaitsTexts::tr("event %1, behind %2").arg(event, blame);
     }
     if (wait.reason == WaitReason::StreamOrder)
         return withBlame(LaneWaitsTexts::tr("stream order"), LaneWaitsTexts::tr("stream order, behind %1"), blame);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
-#include "engine/timeline/timeline.h"
 #include "engine/lanes/block_maxima.h"
 #include "engine/lanes/buffer_spans.h"
 #include "engine/lanes/busy_curve.h"
@@ -9,6 +8,7 @@
 #include "engine/lanes/deadlock.h"
 #include "engine/lanes/dependency_index.h"
 #include "engine/lanes/lane_row.h"
+#include "engine/timeline/timeline.h"
 
 #include <compare>
 #include <cstdint>

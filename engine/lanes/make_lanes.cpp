@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/calls/call_table.h"
 #include "engine/device/words.h"
-#include "engine/timeline/on_threads.h"
-#include "engine/timeline/rows.h"
 #include "engine/lanes/bare_lanes.h"
 #include "engine/lanes/lane_filling.h"
 #include "engine/lanes/lane_finding.h"
@@ -10,6 +8,8 @@
 #include "engine/lanes/lanes.h"
 #include "engine/lanes/range_lanes.h"
 #include "engine/lanes/side_lanes.h"
+#include "engine/timeline/on_threads.h"
+#include "engine/timeline/rows.h"
 
 #include <algorithm>
 #include <limits>

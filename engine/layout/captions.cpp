@@ -90,8 +90,8 @@ std::string dateText(const std::string& date) {
     if (rest.empty()) return shownDate(time);
     const std::optional<int> zone = zoneOf(rest);
     if (!zone) return date;
-    const std::chrono::seconds sinceEpoch = sys_days(day).time_since_epoch() + hours(time.tm_hour) + minutes(time.tm_min) +
-                                            std::chrono::seconds(time.tm_sec - *zone);
+    const std::chrono::seconds sinceEpoch =
+        sys_days(day).time_since_epoch() + hours(time.tm_hour) + minutes(time.tm_min) + std::chrono::seconds(time.tm_sec - *zone);
     const auto instant = static_cast<std::time_t>(sinceEpoch.count());
     std::tm local{};
     return localtime_r(&instant, &local) ? shownDate(local) : date;
@@ -99,7 +99,9 @@ std::string dateText(const std::string& date) {
 
 /// Returns whether a text begins with `english`, in small letters or capitals.
 bool startsLike(std::string_view text, std::string_view english) {
-    const auto small = [](char letter) { return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter; };
+    const auto small = [](char letter) {
+        return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+    };
     return std::ranges::equal(text.substr(0, english.size()), english, {}, small, small);
 }
 
@@ -118,7 +120,7 @@ std::string methodWords(const Timeline& timeline) {
     const std::string cold = timeline.cold ? " · " + CaptionsTexts::tr("cold start") : std::string();
     if (isExact(timeline)) return CaptionsTexts::tr("exact") + cold;
     Texts parts{timeline.runs == 1 ? CaptionsTexts::tr("1 run")
-                                         : CaptionsTexts::tr("median of %n run(s)", nullptr, static_cast<int>(timeline.runs))};
+                                   : CaptionsTexts::tr("median of %n run(s)", nullptr, static_cast<int>(timeline.runs))};
     parts.push_back(methodText(timeline));
     if (isTotalTimeUnbracketed(timeline)) parts.push_back(CaptionsTexts::tr("total time without brackets"));
     if (const std::string clocks = clockText(timeline); !clocks.empty()) parts.push_back(clocks);
@@ -142,14 +144,13 @@ std::string originLines(const Timeline& timeline) {
     const Origin& origin = timeline.origin;
     Texts lines;
     if (const std::string place = placeOf(timeline); !place.empty())
-        lines.push_back(CaptionsTexts::tr("Machine: %1")
-                     .arg(origin.machine.empty() || origin.host.empty()
-                              ? place
-                              : fmt::format("{} ({})", place, origin.host)));
+        lines.push_back(
+            CaptionsTexts::tr("Machine: %1")
+                .arg(origin.machine.empty() || origin.host.empty() ? place : fmt::format("{} ({})", place, origin.host)));
     for (const TimelineDevice& device : timeline.devices)
-        lines.push_back((device.info.driver.empty() ? CaptionsTexts::tr("Device: %1").arg(deviceName(device))
-                                             : CaptionsTexts::tr("Device: %1, driver %2")
-                                                   .arg(deviceName(device), device.info.driver)));
+        lines.push_back((device.info.driver.empty()
+                             ? CaptionsTexts::tr("Device: %1").arg(deviceName(device))
+                             : CaptionsTexts::tr("Device: %1, driver %2").arg(deviceName(device), device.info.driver)));
     removeDuplicates(lines);
     lines.push_back(CaptionsTexts::tr("Date: %1").arg(dateText(timeline.date)));
     if (!origin.command.empty()) lines.push_back(CaptionsTexts::tr("Command: %1").arg(origin.command));
@@ -158,10 +159,7 @@ std::string originLines(const Timeline& timeline) {
 
 std::string timeBeside(Nanoseconds time, Nanoseconds other) {
     const std::string shown = shownTime(other), unitName(lastWord(shown));
-    const double size = unitName == "s"    ? 1e9
-                        : unitName == "ms" ? 1e6
-                        : unitName == "µs" ? 1e3
-                                                          : 1;
+    const double size = unitName == "s" ? 1e9 : unitName == "ms" ? 1e6 : unitName == "µs" ? 1e3 : 1;
     const double value = static_cast<double>(time.count()) / size;
     if (size <= 1 || std::abs(value) < 0.1 || std::abs(value) >= 1) return shownTime(time);
     return replaced(fmt::format("{:.2f}", value), "-", "−") + ' ' + unitName;

@@ -3,9 +3,9 @@
 
 #include "engine/calls/call_table.h"
 #include "engine/device/words.h"
+#include "engine/lanes/lane_waits.h"
 #include "engine/layout/shown_time.h"
 #include "engine/timeline/summary.h"
-#include "engine/lanes/lane_waits.h"
 
 #include <algorithm>
 #include <array>
@@ -57,8 +57,7 @@ std::string criticalPath(const Timeline& timeline) {
 }
 
 std::string headingOf(const Timeline& timeline) {
-    const std::string name =
-        timeline.name.empty() ? DescriptionTexts::tr("a program") : Phrase("“" + timeline.name + "”");
+    const std::string name = timeline.name.empty() ? DescriptionTexts::tr("a program") : Phrase("“" + timeline.name + "”");
     if (timeline.devices.empty()) return DescriptionTexts::tr("Timeline of %1.").arg(name);
     return DescriptionTexts::tr("Timeline of %1 on %2.").arg(name, timeline.devices.front().info.name);
 }
@@ -107,12 +106,11 @@ std::string operationInWords(const Timeline& timeline, const Lanes& lanes, std::
     const TimelineOperation& operation = timeline.operations[index];
     Texts parts{std::string(operation.label()), called(operation) + ' ' + whereIn(timeline, operation)};
     if (isFailure(operation))
-        parts.push_back(DescriptionTexts::tr("answer %1 %2")
-                     .arg(number(operation.code), codeName(operation.code)));
+        parts.push_back(DescriptionTexts::tr("answer %1 %2").arg(number(operation.code), codeName(operation.code)));
     parts.push_back(whenIt(timeline, operation));
     if (const Wait* wait = longestWait(operation))
         parts.push_back(DescriptionTexts::tr("waited %1: %2")
-                     .arg(shownTime(wait->to - wait->from), reasonWord(timeline, lanes, index, *wait)));
+                            .arg(shownTime(wait->to - wait->from), reasonWord(timeline, lanes, index, *wait)));
     return joined(parts, ", ");
 }
 

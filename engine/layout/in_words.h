@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
-#include "engine/layout/timeline_layout.h"
 #include "engine/lanes/lanes.h"
+#include "engine/layout/timeline_layout.h"
 
 #include <cstdint>
 #include <string>

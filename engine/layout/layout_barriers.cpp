@@ -41,8 +41,7 @@ void addBarriersOf(const Context& context, const TimelineLane& lane, TimelineLay
             Barrier barrier;
             barrier.operation = item.operation;
             for (const Rect& behind : held)
-                barrier.rects.push_back(
-                    Rect(Point(piece.rect.left(), behind.top()), Point(piece.rect.right(), behind.bottom())));
+                barrier.rects.push_back(Rect(Point(piece.rect.left(), behind.top()), Point(piece.rect.right(), behind.bottom())));
             layout.barriers.push_back(std::move(barrier));
         });
     }

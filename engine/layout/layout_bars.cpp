@@ -186,7 +186,7 @@ private:
 
 void writeCall(const Context& context, double after, Bar& bar) {
     const Rect room(Point(std::max(bar.rect.left() + padding, after + 6), bar.rect.top()),
-                      bar.rect.bottomRight() - Point(padding, 0));
+                    bar.rect.bottomRight() - Point(padding, 0));
     if (room.width() < 24 || room.height() < lowestNamed(context)) return;
     const TimelineOperation& operation = context.timeline.operations[bar.operation];
     Texts texts{callName(operation)};

@@ -77,7 +77,7 @@ void writeConflicts(const Context& context, std::size_t lane, std::size_t first,
         const double left = std::max(taken + 12, mark.brace.left() + 9);
         const double next = i + 1 < layout.conflicts.size() ? layout.conflicts[i + 1].brace.left() : context.view.area.right();
         const Rect room(Point(left, mark.brace.top() + 1),
-                          Point(std::max(next, mark.brace.right()) - 4, context.bottom(lane) - 1));
+                        Point(std::max(next, mark.brace.right()) - 4, context.bottom(lane) - 1));
         if (room.width() < narrowestName) continue;
         const BufferConflict& conflict = context.lanes.lanes[lane].conflicts[mark.conflict];
         mark.label = fittingLabel(context, room, conflictWords(context, conflict), Face::Small, context.look.palette.error);

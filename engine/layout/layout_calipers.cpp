@@ -58,8 +58,9 @@ Texts words(const Context& context, const ElapsedReading& reading, const Caliper
     const std::string time = shownTime(Nanoseconds(std::llround(*context.timeline.operations[reading.operation].value() * 1e6)));
     const std::string between = name(reading.start) + " → " + name(reading.end);
     const double whole = static_cast<double>(reading.to - reading.from);
-    const std::string shares = LayoutCalipersTexts::tr("own %1, others %2, idle %3")
-                               .arg(percent(caliper.own, whole), percent(caliper.others, whole), percent(caliper.idle, whole));
+    const std::string shares =
+        LayoutCalipersTexts::tr("own %1, others %2, idle %3")
+            .arg(percent(caliper.own, whole), percent(caliper.others, whole), percent(caliper.idle, whole));
     const std::string gap = "  ";
     return {between + gap + time + " · " + shares, between + gap + time, time};
 }

@@ -160,7 +160,7 @@ Rgb scaled(Rgb tint, int part) {
 Rgb over(Rgb above, Rgb below) {
     const Rgb rest = scaled(below, 255 - alphaOf(above));
     return rgba(redOf(above) + redOf(rest), greenOf(above) + greenOf(rest), blueOf(above) + blueOf(rest),
-                 alphaOf(above) + alphaOf(rest));
+                alphaOf(above) + alphaOf(rest));
 }
 
 /// Fades everything that a search did not find.

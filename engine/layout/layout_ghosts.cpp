@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
-#include "engine/layout/layout_parts.h"
 #include "engine/lanes/ghost_bars.h"
+#include "engine/layout/layout_parts.h"
 
 #include <algorithm>
 #include <cmath>
@@ -63,7 +63,7 @@ void add(const Context& context, const GhostBars& ghosts, const GhostBar& bar, s
     if (stays) return;
     const auto [top, bottom] = extent(context, bar);
     const Rect rect(Point(std::max(area.left(), left), top),
-                      Point(std::min(area.right(), std::max(right, left + narrowestMark)), bottom));
+                    Point(std::min(area.right(), std::max(right, left + narrowestMark)), bottom));
     if (mergeInto(layout.ghosts, firstOfRow, rect)) return;
     const Color kind = context.look.palette.kind(ghosts.of->operations[bar.other].kind);
     layout.ghosts.push_back({bar.operation, rect, hasOwnRows(context) ? pale(kind, context.look.palette.surface) : Color()});

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/device/words.h"
+#include "engine/layout/layout_parts.h"
 #include "engine/timeline/nodes_in_launches.h"
 #include "engine/timeline/rows.h"
-#include "engine/layout/layout_parts.h"
 
 #include <algorithm>
 #include <array>

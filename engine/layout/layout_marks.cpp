@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
-#include "engine/timeline/rows.h"
-#include "engine/layout/layout_parts.h"
 #include "engine/lanes/record_clocks.h"
+#include "engine/layout/layout_parts.h"
+#include "engine/timeline/rows.h"
 
 #include <fmt/format.h>
 
@@ -52,8 +52,7 @@ void addWait(const Context& context, std::size_t lane, const LaneWait& wait, dou
     box.endless = wait.end == never;
     const double bottom =
         context.barTop(lane, context.lanes.lanes[lane].rows.size() - 1) + context.barHeight(context.lanes.lanes[lane]);
-    box.rect =
-        Rect(Point(std::max(begin, area.left()), context.barTop(lane, 0)), Point(std::min(end, area.right()), bottom));
+    box.rect = Rect(Point(std::max(begin, area.left()), context.barTop(lane, 0)), Point(std::min(end, area.right()), bottom));
     if (box.rect.width() <= 0) return;
     box.pattern = wait.pattern();
     box.phase = phase;
@@ -295,7 +294,7 @@ private:
     void surround(std::uint32_t operation, const Place& where) {
         const Rect& area = context_.view.area;
         const Rect cut(Point(std::max(where.rect.left(), area.left() - 12), where.rect.top()),
-                         Point(std::min(where.rect.right(), area.right() + 12), where.rect.bottom()));
+                       Point(std::min(where.rect.right(), area.right() + 12), where.rect.bottom()));
         if (cut.width() <= 0) return;
         const Rect halo = cut.adjusted(-3, -3, 3, 3);
         std::optional<std::size_t>& last = last_[where.lane];

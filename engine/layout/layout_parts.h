@@ -85,7 +85,8 @@ void eachPixel(std::size_t first, std::size_t last, double step, X x, Visit visi
     }
 }
 
-Context makeContext(const Timeline& timeline, const Lanes& lanes, const Viewport& view, const LayoutLook& look, const Shown& shown);
+Context makeContext(const Timeline& timeline, const Lanes& lanes, const Viewport& view, const LayoutLook& look,
+                    const Shown& shown);
 
 void addRows(const Context& context, TimelineLayout& layout);
 void addHostLane(const Context& context, std::size_t lane, TimelineLayout& layout);

@@ -115,8 +115,7 @@ void addCurve(const Context& context, std::size_t lane, TimelineLayout& layout) 
     curve.color = theme.mark(OperationKind::Kernel);
     if (source.collapsed) return;
     const double margin = (context.look.rows.multiprocessors - context.look.rows.curve) / 2;
-    curve.rect =
-        Rect(context.view.area.left(), context.tops[lane] + margin, context.view.area.width(), context.look.rows.curve);
+    curve.rect = Rect(context.view.area.left(), context.tops[lane] + margin, context.view.area.width(), context.look.rows.curve);
     if (isFoldedCurve(context, source)) curve.means = curveMeans(context, source, curve.rect.width());
     else curve.points = curvePoints(context, source, curve.rect);
     for (const double part : {0.0, 0.5, 1.0}) {
@@ -150,8 +149,8 @@ double overviewEnd(const Lanes& lanes, const Viewport& viewport) {
     return viewport.overviewEnd > 0 ? viewport.overviewEnd : fittingEnd(lanes);
 }
 
-std::vector<FoldedRow> overviewRows(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport, const LayoutLook& look,
-                                    const Shown& shown) {
+std::vector<FoldedRow> overviewRows(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport,
+                                    const LayoutLook& look, const Shown& shown) {
     const layout::Context context = layout::makeContext(timeline, lanes, viewport, look, shown);
     std::vector<const TimelineLane*> streams;
     for (const TimelineLane& lane : lanes.lanes)

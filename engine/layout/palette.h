@@ -39,9 +39,9 @@ struct NamedColors {
     /// Returns the colours as those of another type.
     template <class Other, class Convert>
     NamedColors<Other> as(Convert to) const {
-        NamedColors<Other> other{style,        to(window),  to(surface), to(line),          to(grid),       to(text),
-                                 to(mutedText), to(control), to(controlHover), to(accent), to(accentSurface), to(accentText),
-                                 to(error),    to(warning), to(success), to(waiting),       to(criticalPath), {}};
+        NamedColors<Other> other{style,         to(window),  to(surface),      to(line),    to(grid),          to(text),
+                                 to(mutedText), to(control), to(controlHover), to(accent),  to(accentSurface), to(accentText),
+                                 to(error),     to(warning), to(success),      to(waiting), to(criticalPath),  {}};
         std::transform(marks.begin(), marks.end(), other.marks.begin(), to);
         return other;
     }

@@ -8,6 +8,8 @@
 namespace streamscope {
 namespace {
 
+Line lineBetween(const Point& from, const Point& to) { return {from.x(), from.y(), to.x(), to.y()}; }
+
 void writeText(const Label& label, const LayoutLook& look, SceneWriter& writer, TextGround ground = TextGround::None,
                std::optional<Anchor> anchor = {}) {
     const double baseline = label.text.empty() ? 0 : baselineOf(label, look).y() - label.box.top();
@@ -168,8 +170,8 @@ void writeBarriers(const std::vector<Barrier>& barriers, const Palette& theme, S
         writeFills({barrier.rects.begin(), barrier.rects.end()}, ground, writer);
         std::vector<Line> edges;
         for (const Rect& rect : barrier.rects) {
-            edges.emplace_back(rect.topLeft(), rect.bottomLeft());
-            edges.emplace_back(rect.topRight(), rect.bottomRight());
+            edges.push_back(lineBetween(rect.topLeft(), rect.bottomLeft()));
+            edges.push_back(lineBetween(rect.topRight(), rect.bottomRight()));
         }
         writeLines(edges, theme.mutedText, writer, 1.2, PenStyle::Dash);
     }
@@ -195,12 +197,11 @@ void writeCalipers(const std::vector<Caliper>& calipers, const LayoutLook& look,
         writer.list([&] {
             writer.word("band");
             writer.box(band);
-            for (const Rgb tint : one.tints) writer.color(Color(tint));
+            for (const Rgb tint : one.tints) writer.color(Color::of(tint));
         });
         writeFrame(band, one.color, 1, PenStyle::Solid, writer);
-        writeFills(
-            {Rect(rect.left(), rect.top(), jaw, rect.height()), Rect(rect.right() - jaw, rect.top(), jaw, rect.height())},
-            one.color, writer);
+        writeFills({Rect(rect.left(), rect.top(), jaw, rect.height()), Rect(rect.right() - jaw, rect.top(), jaw, rect.height())},
+                   one.color, writer);
         const double y = (rect.top() + band.top()) / 2;
         if (band.top() - rect.top() > 2 * jaw)
             writeWhen(narrowest, rect.left(), rect.right(), writer, [&] {
@@ -224,7 +225,7 @@ void writeConflicts(const std::vector<ConflictMark>& conflicts, const LayoutLook
         const double top = mark.happened ? mark.rect.top() : brace.top();
         writeLines({{brace.left(), top, brace.left(), brace.bottom()}, {brace.right(), top, brace.right(), brace.bottom()}},
                    error, writer, 1.5);
-        writeLines({Line(brace.bottomLeft(), brace.bottomRight())}, error, writer, 1.5,
+        writeLines({{brace.left(), brace.bottom(), brace.right(), brace.bottom()}}, error, writer, 1.5,
                    mark.happened ? PenStyle::Solid : PenStyle::Dash);
         writeTexts({mark.label}, look, writer, TextGround::Chip);
     }
@@ -254,7 +255,8 @@ void writeGhosts(const TimelineLayout& layout, const LayoutLook& look, SceneWrit
         writeFrame(ghost.rect, layout.ghostPen.color, layout.ghostPen.width, PenStyle::Dash, writer);
     }
     std::vector<Line> struck;
-    for (const Outline& outline : layout.struckOut) struck.emplace_back(outline.rect.bottomLeft(), outline.rect.topRight());
+    for (const Outline& outline : layout.struckOut)
+        struck.push_back(lineBetween(outline.rect.bottomLeft(), outline.rect.topRight()));
     writeLines(struck, look.palette.accentText, writer, 1.8);
     writeTexts(layout.ghostNames, look, writer);
 }
@@ -263,9 +265,9 @@ void writeRanges(const std::vector<RangeBox>& ranges, const LayoutLook& look, Sc
     for (const RangeBox& range : ranges) {
         const Rect& rect = range.rect;
         writeFills({rect}, look.palette.control, writer);
-        writeLines(
-            {{rect.topLeft(), rect.topRight()}, {rect.topLeft(), rect.bottomLeft()}, {rect.topRight(), rect.bottomRight()}},
-            look.palette.mutedText, writer);
+        writeLines({lineBetween(rect.topLeft(), rect.topRight()), lineBetween(rect.topLeft(), rect.bottomLeft()),
+                    lineBetween(rect.topRight(), rect.bottomRight())},
+                   look.palette.mutedText, writer);
         writeWhen(28, rect.left(), rect.right(), writer, [&] { writeTexts({range.label}, look, writer); });
     }
 }

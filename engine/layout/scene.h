@@ -21,7 +21,8 @@ void writeBarriers(const std::vector<Barrier>& barriers, const Palette& theme, S
 void writeWhiskers(const std::vector<Whisker>& whiskers, SceneWriter& writer);
 void writeCalipers(const std::vector<Caliper>& calipers, const LayoutLook& look, SceneWriter& writer);
 void writeConflicts(const std::vector<ConflictMark>& conflicts, const LayoutLook& look, SceneWriter& writer);
-void writeTexts(const std::vector<Label>& labels, const LayoutLook& look, SceneWriter& writer, TextGround ground = TextGround::None);
+void writeTexts(const std::vector<Label>& labels, const LayoutLook& look, SceneWriter& writer,
+                TextGround ground = TextGround::None);
 /// Writes filled rectangles.
 void writeFills(const std::vector<Rect>& rects, const Color& color, SceneWriter& writer);
 void writeLines(const std::vector<Line>& lines, const Color& color, SceneWriter& writer, double width = 1,

@@ -97,8 +97,8 @@ public:
     /// Points on the edge are inside. Nothing is in a rectangle without size.
     constexpr bool contains(const Point& point) const {
         const Rect box = normalized();
-        return box.width_ > 0 && box.height_ > 0 && point.x() >= box.left() && point.x() <= box.right() && point.y() >= box.top() &&
-               point.y() <= box.bottom();
+        return box.width_ > 0 && box.height_ > 0 && point.x() >= box.left() && point.x() <= box.right() &&
+               point.y() >= box.top() && point.y() <= box.bottom();
     }
     constexpr bool contains(const Rect& other) const {
         return !isEmpty() && !other.isEmpty() && other.left() >= left() && other.right() <= right() && other.top() >= top() &&

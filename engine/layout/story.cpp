@@ -3,6 +3,7 @@
 
 #include "engine/calls/call_table.h"
 #include "engine/device/words.h"
+#include "engine/lanes/lane_waits.h"
 #include "engine/layout/html.h"
 #include "engine/layout/provenance_words.h"
 #include "engine/layout/shown_time.h"
@@ -11,7 +12,6 @@
 #include "engine/timeline/summary.h"
 #include "engine/timeline/time_text.h"
 #include "engine/trace/waits.h"
-#include "engine/lanes/lane_waits.h"
 
 #include <fmt/format.h>
 
@@ -71,8 +71,7 @@ void addWaits(const Timeline& timeline, const Lanes& lanes, std::uint32_t index,
             lines.push_back({std::string(), "…"});
             return;
         }
-        lines.push_back(
-            {std::string(), shownTime(wait.to - wait.from) + ": " + reasonWord(timeline, lanes, index, wait)});
+        lines.push_back({std::string(), shownTime(wait.to - wait.from) + ": " + reasonWord(timeline, lanes, index, wait)});
     }
 }
 
@@ -130,7 +129,7 @@ void addReading(const Timeline& timeline, const Lanes& lanes, std::uint32_t inde
     const double all = std::max(own, lanes.busySums[reading->all].within(begin, end));
     const auto time = [](double ns) { return shownTime(Nanoseconds(std::llround(ns))); };
     lines.push_back({TimelineStoryTexts::tr("Inside"), TimelineStoryTexts::tr("own streams %1, only others %2, nothing %3")
-                                                        .arg(time(own), time(all - own), time(end - begin - all))});
+                                                           .arg(time(own), time(all - own), time(end - begin - all))});
 }
 
 /// Returns the number of launches in which an operation executed; older results have a span for each.
@@ -148,13 +147,13 @@ std::string callText(const TimelineOperation& operation) {
 }  // namespace
 
 std::vector<std::pair<std::string, std::string>> story(const Timeline& timeline, const Lanes& lanes, std::uint32_t index,
-                                     const TimelineExecution* execution) {
+                                                       const TimelineExecution* execution) {
     const TimelineOperation operation = ResultRow(timeline, {index}, execution).asOperation();
     const std::size_t launches = execution ? 1 : launchesOf(timeline, {index});
     Lines lines{{TimelineStoryTexts::tr("Call"), callText(operation)}};
     if (isFailure(operation))
-        lines.push_back({TimelineStoryTexts::tr("Answer"),
-                      fmt::format("{} {}", number(operation.code), codeName(operation.code))});
+        lines.push_back(
+            {TimelineStoryTexts::tr("Answer"), fmt::format("{} {}", number(operation.code), codeName(operation.code))});
     if (operation.issued) lines.push_back({TimelineStoryTexts::tr("Issued"), momentText(*operation.issued)});
     if (operation.issued && operation.returned && *operation.returned != *operation.issued)
         lines.push_back({TimelineStoryTexts::tr("Returned"), shownTime(*operation.returned)});
@@ -196,14 +195,9 @@ std::string rangeHtml(const Timeline& timeline, std::uint32_t index) {
             widen(start, end, operation.start, operation.end);
     }
     std::string html = fmt::format("<b>{}</b>", htmlEscaped(range.name));
-    html +=
-        "<br>" + TimelineRanges::tr("%n call(s)", nullptr, static_cast<int>(calls));
-    if (issued && returned)
-        html += "<br>" +
-                TimelineRanges::tr("On the host: %1").arg(shownTime(*returned - *issued));
-    if (start && end)
-        html += "<br>" +
-                TimelineRanges::tr("On the GPU: %1").arg(shownTime(*end - *start));
+    html += "<br>" + TimelineRanges::tr("%n call(s)", nullptr, static_cast<int>(calls));
+    if (issued && returned) html += "<br>" + TimelineRanges::tr("On the host: %1").arg(shownTime(*returned - *issued));
+    if (start && end) html += "<br>" + TimelineRanges::tr("On the GPU: %1").arg(shownTime(*end - *start));
     return html;
 }
 
@@ -215,8 +209,8 @@ std::string conflictHtml(const Timeline& timeline, const Lanes& lanes, const Con
         return (writes ? TimelineStoryTexts::tr("%1 writes") : TimelineStoryTexts::tr("%1 reads")).arg(name);
     };
     const Phrase when = conflict.happened
-                             ? TimelineStoryTexts::tr("This time they executed at once, for %1.")
-                             : TimelineStoryTexts::tr("This time they were %1 apart, by chance: nothing orders them.");
+                            ? TimelineStoryTexts::tr("This time they executed at once, for %1.")
+                            : TimelineStoryTexts::tr("This time they were %1 apart, by chance: nothing orders them.");
     return TimelineStoryTexts::tr("<b>Conflict over %1</b><br>%2, %3: bytes %4 to %5.<br>%6<br>Click to select both.")
         .arg(htmlEscaped(lane.title), who(conflict.earlier, conflict.earlierWrites), who(conflict.later, conflict.laterWrites),
              conflict.offset, conflict.offset + conflict.bytes - 1,
@@ -243,15 +237,14 @@ std::string kindText(const Dependency& dependency) {
 std::string dependencyHtml(const Timeline& timeline, const Dependency& dependency) {
     const auto name = [&](OperationId id) { return htmlEscaped(timeline.operations[id.value].label()); };
     const TimelineExecution* behind = executionBehind(timeline, dependency);
-    const std::string from = behind ? htmlEscaped(ResultRow(timeline, dependency.from, behind).label())
-                                : name(dependency.from);
+    const std::string from = behind ? htmlEscaped(ResultRow(timeline, dependency.from, behind).label()) : name(dependency.from);
     const std::string decided =
         dependency.binding
             ? TimelineStoryTexts::tr("Binding: it started when this ended, and nothing later delayed it")
             : TimelineStoryTexts::tr("Slack %1: something else delayed it longer").arg(shownTime(dependency.slack));
     const std::string known = longWords(dependency.provenance);
     return fmt::format("<b>{} → {}</b><br>{}<br>{}{}", from, name(dependency.to), htmlEscaped(kindText(dependency)), decided,
-             known.empty() ? std::string() : "<br>" + htmlEscaped(known));
+                       known.empty() ? std::string() : "<br>" + htmlEscaped(known));
 }
 
 std::string laneHtml(const TimelineLane& lane) {
@@ -259,13 +252,12 @@ std::string laneHtml(const TimelineLane& lane) {
     if (lane.pinned) html += "<br>" + TimelineStoryTexts::tr("%1 kept at the top").arg("▴");
     if (lane.kind == TimelineLaneKind::Elapsed)
         html += "<br>" + TimelineStoryTexts::tr(
-                                             "Elapsed times between two recordings; the band below shows what ran inside:<br>"
-                                             "dark: the recordings' own streams, pale: only others, empty: nothing");
+                             "Elapsed times between two recordings; the band below shows what ran inside:<br>"
+                             "dark: the recordings' own streams, pale: only others, empty: nothing");
     if (lane.kind == TimelineLaneKind::Buffer)
         html += "<br>" +
                 TimelineStoryTexts::tr("Above, solid: writes; below, pale: reads.<br>Red: two accesses that are not ordered");
-    return html + "<br>" +
-           TimelineStoryTexts::tr("Double click: collapse; drag: move; lower edge: resize; right click: more");
+    return html + "<br>" + TimelineStoryTexts::tr("Double click: collapse; drag: move; lower edge: resize; right click: more");
 }
 
 }  // namespace streamscope

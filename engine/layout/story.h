@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
-#include "engine/layout/timeline_layout.h"
 #include "engine/lanes/lanes.h"
+#include "engine/layout/timeline_layout.h"
 
 #include <string>
 #include <utility>
@@ -14,11 +14,11 @@ namespace streamscope {
 /// ended, engine, provenance.
 /// `execution`: of a node of a graph; without it, the story is that of all launches together.
 std::vector<std::pair<std::string, std::string>> story(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation,
-                                     const TimelineExecution* execution = nullptr);
+                                                       const TimelineExecution* execution = nullptr);
 
 /// Returns the story as rich text for a tool tip, with the label as heading.
 std::string storyHtml(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation,
-                  const TimelineExecution* execution = nullptr);
+                      const TimelineExecution* execution = nullptr);
 
 /// Describes a range of calls: its name, the number of calls, and their duration. `index` refers to Timeline::ranges.
 std::string rangeHtml(const Timeline& timeline, std::uint32_t index);

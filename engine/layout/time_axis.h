@@ -9,7 +9,7 @@
 namespace streamscope {
 
 struct TimeTick {
-    double at = 0;  ///< ns
+    double at = 0;      ///< ns
     std::string label;  ///< "0.5 ms"
 };
 

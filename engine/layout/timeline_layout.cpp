@@ -39,9 +39,7 @@ double Context::pathY(std::size_t lane, std::size_t row) const {
 
 double Context::x(double time) const { return std::clamp(view.x(time), view.area.left() - 100, view.area.right() + 100); }
 
-double Context::advance(Face face, const std::string& text) const {
-    return look.measures->advance(face, text);
-}
+double Context::advance(Face face, const std::string& text) const { return look.measures->advance(face, text); }
 
 std::string Context::elided(Face face, const std::string& text, double room) const {
     return look.measures->elided(face, text, room);
@@ -57,8 +55,7 @@ Label labelAt(const Context& context, const Point& leftMiddle, const std::string
     return {text, face, color, {}, Rect(leftMiddle.x(), leftMiddle.y() - height / 2, context.advance(face, text), height)};
 }
 
-Label fittingLabel(const Context& context, const Rect& room, const Texts& texts, Face face, const Color& color,
-                   Elision elision) {
+Label fittingLabel(const Context& context, const Rect& room, const Texts& texts, Face face, const Color& color, Elision elision) {
     const Point at(room.left(), room.center().y());
     if (context.view.folding == Folding::Never && !texts.empty()) {
         Label label = labelAt(context, at, texts.front(), face, color);
@@ -111,21 +108,15 @@ void addLane(const Context& context, std::size_t index, TimelineLayout& layout) 
 
 }  // namespace
 
-Context makeContext(const Timeline& timeline, const Lanes& lanes, const Viewport& view, const LayoutLook& look, const Shown& shown) {
-    return {timeline,
-            lanes,
-            view,
-            look,
-            shown,
-            laneTops(lanes, view, look.rows),
-            nullptr,
-            std::make_shared<Tints>(look.palette)};
+Context makeContext(const Timeline& timeline, const Lanes& lanes, const Viewport& view, const LayoutLook& look,
+                    const Shown& shown) {
+    return {timeline, lanes, view, look, shown, laneTops(lanes, view, look.rows), nullptr, std::make_shared<Tints>(look.palette)};
 }
 
 }  // namespace layout
 
 std::optional<Rect> placeOf(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport, const LayoutLook& look,
-                              std::uint32_t operation) {
+                            std::uint32_t operation) {
     if (operation >= timeline.operations.size()) return std::nullopt;
     const Shown nothing;
     const layout::Context context = layout::makeContext(timeline, lanes, viewport, look, nothing);

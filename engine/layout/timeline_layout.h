@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
-#include "engine/layout/letter_scale.h"
-#include "engine/layout/text_measures.h"
-#include "engine/layout/palette.h"
-#include "engine/layout/shapes.h"
-#include "engine/layout/time_axis.h"
 #include "engine/lanes/lane_waits.h"
 #include "engine/lanes/lanes.h"
 #include "engine/lanes/matches.h"
+#include "engine/layout/letter_scale.h"
+#include "engine/layout/palette.h"
+#include "engine/layout/shapes.h"
+#include "engine/layout/text_measures.h"
+#include "engine/layout/time_axis.h"
 
 #include <cstdint>
 #include <memory>
@@ -37,10 +37,10 @@ enum class Folding : std::uint8_t {
 /// Visible part of the time and of the lanes, and its place.
 struct Viewport {
     double begin = 0, end = 1e6;                           ///< ns at the left and right edge of `area`
-    Rect area;                                           ///< the lanes, without the column of names
+    Rect area;                                             ///< the lanes, without the column of names
     double gutter = 128;                                   ///< width of the column of names, left of `area`
     double scroll = 0;                                     ///< vertical scroll position
-    Rect overview;                                       ///< strip with the whole run; may be empty
+    Rect overview;                                         ///< strip with the whole run; may be empty
     double overviewEnd = 0;                                ///< time at the right end of the strip; 0: fittingEnd()
     const std::vector<FoldedRow>* overviewRows = nullptr;  ///< result of an earlier overviewRows()
     double columns = 1;                                    ///< columns of a strip per px: the device pixel ratio
@@ -237,7 +237,7 @@ struct Caliper {
     std::uint32_t operation = 0;
     Rect rect, band;
     bool cutLeft = false, cutRight = false;  ///< continues outside the area
-    std::vector<Rgb> tints;                 ///< premultiplied, by column
+    std::vector<Rgb> tints;                  ///< premultiplied, by column
     double own = 0, others = 0, idle = 0;    ///< ns in total
     Color color;
     std::vector<Line> leads;  ///< lines from recordings in the lane above to the jaws
@@ -270,8 +270,8 @@ struct RangeBox {
 
 struct StepCurve {
     Rect rect;
-    std::vector<Point> points;   ///< empty if folded
-    std::vector<float> means;  ///< means of the columns, 0 to 1, if folded
+    std::vector<Point> points;  ///< empty if folded
+    std::vector<float> means;   ///< means of the columns, 0 to 1, if folded
     Color color;
     std::vector<Point> levels;  ///< left ends of the horizontal grid lines
     std::vector<Label> labels;
@@ -300,7 +300,7 @@ struct Outline {
 struct FoldedBand {
     std::uint32_t column = 0;
     float from = 0, to = 0;  ///< relative to the height of the row, from its top
-    Rgb tint = 0;           ///< premultiplied
+    Rgb tint = 0;            ///< premultiplied
 };
 
 /// Row of bars that are too many to be drawn: columns, tinted by the share of their time that is busy. Named, selected and wide
@@ -310,9 +310,9 @@ struct FoldedRow {
     Rect rect;
     double begin = 0, end = 1;  ///< ns
     std::vector<FoldedColumn> columns;
-    std::vector<Rgb> tints;        ///< premultiplied; the background is visible through them
-    std::vector<Rgb> edges;        ///< opaque lines above and below non-empty columns; may be empty
-    std::vector<Rgb> kept;         ///< critical and failed ones, opaque; may be empty
+    std::vector<Rgb> tints;         ///< premultiplied; the background is visible through them
+    std::vector<Rgb> edges;         ///< opaque lines above and below non-empty columns; may be empty
+    std::vector<Rgb> kept;          ///< critical and failed ones, opaque; may be empty
     std::vector<FoldedBand> bands;  ///< bands on top of the tints, sorted by column
 
     std::optional<std::uint32_t> operationAt(double x) const;
@@ -358,7 +358,8 @@ struct TimelineLayout {
 /// the same colours and search, which makes it faster if the view has moved but not grown.
 TimelineLayout layoutTimeline(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport, const LayoutLook& look,
                               const Shown& shown = {}, TimelineLayout before = {});
-TimelineLayout layoutTimeline(const Timeline& timeline, const Viewport& viewport, const LayoutLook& look, const Shown& shown = {});
+TimelineLayout layoutTimeline(const Timeline& timeline, const Viewport& viewport, const LayoutLook& look,
+                              const Shown& shown = {});
 
 /// Returns a view of the same time that is so wide that each ns has many px. Thus each x of its layout tells its time and its
 /// distance from it.
@@ -387,12 +388,12 @@ double fittingEnd(const Lanes& lanes);
 
 /// Returns the time at the right end of the overview strip. The strip depends on the lanes, its size and the colours only.
 double overviewEnd(const Lanes& lanes, const Viewport& viewport);
-std::vector<FoldedRow> overviewRows(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport, const LayoutLook& look,
-                                    const Shown& shown);
+std::vector<FoldedRow> overviewRows(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport,
+                                    const LayoutLook& look, const Shown& shown);
 
 /// Returns the box of an operation in the visible lanes, folded or not.
 std::optional<Rect> placeOf(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport, const LayoutLook& look,
-                              std::uint32_t operation);
+                            std::uint32_t operation);
 
 /// Returns the dependencies of the selected operations: those into and out of them, and further along binding ones in both
 /// directions. A wait represents the next work in its stream, a record the previous work.

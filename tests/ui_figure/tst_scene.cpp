@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/layout/in_words.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_figure/sources.h"
 #include "tests/ui_timeline/samples.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/figure_scene.h"
-#include "ui/timeline/geometry/in_words.h"
 
 #include <QFileInfo>
 #include <QJsonArray>

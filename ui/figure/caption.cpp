@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/caption.h"
 
-#include "engine/timeline/summary.h"
 #include "engine/layout/captions.h"
+#include "engine/timeline/summary.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -92,8 +92,7 @@ std::vector<Label> captionOf(const Timeline& timeline, const QString& title, con
     Caption caption(look, left, top, right);
     caption.titleAndTotal(title, totalTime(timeline), before);
     QString measured = text(measuringLine(timeline));
-    if (timeline.method == Method::Exact)
-        measured += text((measured.isEmpty() ? "" : " · ") + methodWords(timeline));
+    if (timeline.method == Method::Exact) measured += text((measured.isEmpty() ? "" : " · ") + methodWords(timeline));
     caption.lines(measured, Face::Text, look.palette.mutedText);
     caption.lines(text(troubleText(timeline)), Face::Strong, look.palette.error);
     return caption.take();

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/program/program.h"
 #include "engine/lanes/buffer_spans.h"
+#include "engine/program/program.h"
 
 #include <memory>
 #include <mutex>

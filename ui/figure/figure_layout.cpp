@@ -3,14 +3,14 @@
 
 #include "engine/layout/shown_time.h"
 
+#include "engine/lanes/record_clocks.h"
+#include "engine/layout/in_words.h"
 #include "engine/timeline/summary.h"
 #include "ui/figure/aligned_lanes.h"
 #include "ui/figure/caption.h"
 #include "ui/figure/clear_labels.h"
 #include "ui/figure/picture_font.h"
-#include "engine/layout/in_words.h"
 #include "ui/timeline/index/preparation.h"
-#include "engine/lanes/record_clocks.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -188,7 +188,7 @@ private:
         return std::ranges::all_of(scenes_, [&](const Scene& scene) {
             return std::ranges::all_of(scene.lanes.lanes, [&](const TimelineLane& lane) {
                 return lane.note.empty() || (metrics.horizontalAdvance(text(lane.note)) <= page_.width() / 4 &&
-                                               laneHeight(lane, look_.rows) >= lowestWithNote);
+                                             laneHeight(lane, look_.rows) >= lowestWithNote);
             });
         });
     }
@@ -199,7 +199,8 @@ private:
         for (const Scene& scene : scenes_)
             for (const TimelineLane& lane : scene.lanes.lanes) {
                 const double numbers = lane.kind == TimelineLaneKind::Multiprocessors ? curveNumbers : 0;
-                widest = std::max({widest, strong.horizontalAdvance(text(lane.title)) + numbers, small.horizontalAdvance(text(lane.note))});
+                widest = std::max(
+                    {widest, strong.horizontalAdvance(text(lane.title)) + numbers, small.horizontalAdvance(text(lane.note))});
             }
         gutter_ = std::min(widest + 20, page_.width() / 3);
     }
@@ -261,13 +262,13 @@ private:
 
     /// Leaves the axis and what depends on the zoom to the page.
     void unfold(const Scene& scene, FigureLayout& figure) const {
-        const QRectF& wide = figure.timeline.viewport.area;
+        const QRectF wide = qt(figure.timeline.viewport.area);
         Unfolded& unfolded = figure.unfolded.emplace();
         unfolded.area = QRectF(wide.topLeft(), QPointF(page_.width() - margin, wide.bottom()));
         if (!scene.lanes.endless && scene.lanes.end > 0) unfolded.end = static_cast<double>(scene.lanes.end);
         for (RowBox& row : figure.timeline.rows) {
             row.rect.setRight(unfolded.area.right());
-            if (options_.grid) figure.lines.emplace_back(row.rect.bottomLeft(), row.rect.bottomRight());
+            if (options_.grid) figure.lines.emplace_back(qt(row.rect.bottomLeft()), qt(row.rect.bottomRight()));
         }
         if (!options_.grid) {
             figure.tickMarks.emplace_back(unfolded.area.topLeft(), unfolded.area.topRight());
@@ -319,8 +320,7 @@ private:
     /// Replaces the hint to zoom by the number of dependencies.
     void tellDensity(FigureLayout& figure) const {
         Label& label = figure.timeline.density->label;
-        label.text =
-            FigureLayoutTexts::tr("%L1 dependencies, too many to draw").arg(figure.timeline.arrowsLeftOut).toStdString();
+        label.text = FigureLayoutTexts::tr("%L1 dependencies, too many to draw").arg(figure.timeline.arrowsLeftOut).toStdString();
         const double right = label.box.right();
         label.box.setWidth(look_.measures->advance(label.face, label.text));
         label.box.moveRight(right);

@@ -57,7 +57,7 @@ struct LegendEntry {
     WaitPattern pattern{};
     DependencyKind dependency{};
     Provenance provenance = Provenance::Declared;  ///< set for an arrow
-    Color color;                                  ///< set for an arrow (with its pen), a caliper or a whisker
+    Color color;                                   ///< set for an arrow (with its pen), a caliper or a whisker
     PenStyle pen = PenStyle::Solid;
     Rect swatch;
     Label label;

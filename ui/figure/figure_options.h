@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/device/time.h"
-#include "ui/theme/theme.h"
 #include "engine/lanes/lanes.h"
+#include "ui/theme/theme.h"
 
 #include <QSizeF>
 #include <QString>

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/figure_scene.h"
 
+#include "engine/layout/in_words.h"
+#include "engine/layout/scene.h"
+#include "engine/layout/story.h"
 #include "engine/timeline/rows.h"
 #include "ui/figure/picture_font.h"
-#include "ui/timeline/geometry/in_words.h"
-#include "ui/timeline/geometry/scene.h"
-#include "ui/timeline/geometry/story.h"
+#include "ui/theme/qt_shapes.h"
 
 #include <algorithm>
 #include <cmath>
@@ -26,11 +27,11 @@ Panels panelsIn(const FigureLayout* figure) {
     return panels;
 }
 
-QRectF swatchPart(const QRectF& box, double from, double to) {
+Rect swatchPart(const Rect& box, double from, double to) {
     return {box.left() + from * box.width(), box.top(), (to - from) * box.width(), box.height()};
 }
 
-Bar swatchBar(BarShape shape, const QRectF& rect, const QColor& fill, const QColor& edge) {
+Bar swatchBar(BarShape shape, const Rect& rect, const Color& fill, const Color& edge) {
     Bar bar;
     bar.shape = shape;
     bar.rect = rect;
@@ -42,16 +43,16 @@ Bar swatchBar(BarShape shape, const QRectF& rect, const QColor& fill, const QCol
 /// Writes the sample of an entry of the legend, as paintLegend() paints it.
 void writeSample(const LegendEntry& entry, const Look& look, SceneWriter& writer) {
     using Sample = LegendEntry::Sample;
-    const Theme& theme = look.theme;
-    const QColor fill = theme.kind(entry.kind), &color = theme.mark(entry.kind);
-    const QRectF& box = entry.swatch;
+    const Palette& theme = look.palette;
+    const Color fill = theme.kind(entry.kind), &color = theme.mark(entry.kind);
+    const Rect& box = entry.swatch;
     const double half = box.height() / 2, middle = box.center().y();
     switch (entry.sample) {
         case Sample::Kind: writeBars({swatchBar(BarShape::Solid, box, fill, color)}, look, writer); break;
         case Sample::Pale: writeBars({swatchBar(BarShape::Pale, box, pale(fill, theme.surface), color)}, look, writer); break;
         case Sample::Hollow: writeBars({swatchBar(BarShape::Hollow, box, theme.surface, color)}, look, writer); break;
         case Sample::Mark:
-            if (entry.glyph.text.isEmpty())
+            if (entry.glyph.text.empty())
                 writeMarks({{0, box.center(), 5, entry.kind != OperationKind::EventWait, color, false}}, writer);
             break;
         case Sample::TimedMark: writeMarks({{0, box.center(), 5, true, color, true}}, writer); break;
@@ -62,7 +63,7 @@ void writeSample(const LegendEntry& entry, const Look& look, SceneWriter& writer
             break;
         case Sample::Conflict: {
             ConflictMark mark;
-            mark.rect = mark.brace = QRectF(box.left(), middle - 2, box.width(), 5);
+            mark.rect = mark.brace = Rect(box.left(), middle - 2, box.width(), 5);
             writeConflicts({mark}, look, writer);
             break;
         }
@@ -74,21 +75,21 @@ void writeSample(const LegendEntry& entry, const Look& look, SceneWriter& writer
             break;
         }
         case Sample::Whisker: {
-            const QRectF inner = swatchPart(box, 0.25, 0.75);
+            const Rect inner = swatchPart(box, 0.25, 0.75);
             writeWhiskers({{0, inner.left(), inner.right(), middle, entry.color}}, writer);
             break;
         }
         case Sample::Caliper: {
             Caliper caliper;
             caliper.rect = box;
-            caliper.band = QRectF(QPointF(box.left(), middle), box.bottomRight());
+            caliper.band = Rect(Point(box.left(), middle), box.bottomRight());
             caliper.color = entry.color;
             caliper.tints = {entry.color.rgb(), caliperOthers(entry.color, theme).rgb(), theme.surface.rgb()};
             writeCalipers({caliper}, look, writer);
             break;
         }
         case Sample::CriticalPath:
-            writeFills({QRectF(box.left(), middle - 1.5, box.width(), 3)}, theme.criticalPath, writer);
+            writeFills({Rect(box.left(), middle - 1.5, box.width(), 3)}, theme.criticalPath, writer);
             break;
         case Sample::Barrier: {
             Barrier barrier;
@@ -106,13 +107,19 @@ void writeSample(const LegendEntry& entry, const Look& look, SceneWriter& writer
     writeTexts({entry.glyph, entry.label}, look, writer);
 }
 
+std::vector<Line> linesOf(const std::vector<QLineF>& lines) {
+    std::vector<Line> out;
+    for (const QLineF& line : lines) out.emplace_back(line.x1(), line.y1(), line.x2(), line.y2());
+    return out;
+}
+
 /// Returns the shapes that stay where they are.
 SceneTokens fixedShapes(const Panels& panels) {
     SceneWriter writer;
     for (const FigureLayout* panel : panels) {
         writeNames(panel->timeline, panel->look, writer);
-        writeLines(panel->lines, panel->look.theme.grid, writer);
-        writeLines(panel->tickMarks, panel->look.theme.mutedText, writer);
+        writeLines(linesOf(panel->lines), panel->look.palette.grid, writer);
+        writeLines(linesOf(panel->tickMarks), panel->look.palette.mutedText, writer);
         writeTexts(panel->labels, panel->look, writer);
         for (const LegendEntry& entry : panel->legend) writeSample(entry, panel->look, writer);
     }
@@ -151,11 +158,11 @@ private:
     std::size_t textOf(const Timeline& timeline, const Lanes& lanes, const ResultRow& row, std::size_t panel) {
         const auto [place, isNew] = known_.try_emplace({panel, row.operationId().value, row.execution()}, count_);
         if (!isNew) return place->second;
-        QStringList lines;
+        Texts lines;
         for (const auto& [label, value] : story(timeline, lanes, row.operationId().value, row.execution()))
-            lines << (label.isEmpty() ? value : value.isEmpty() ? label : QStringLiteral("%1: %2").arg(label, value));
+            lines.push_back(label.empty() ? value : value.empty() ? label : label + ": " + value);
         if (count_++ > 0) texts_ += ',';
-        texts_ += '[' + sceneText(row.label()) + ',' + sceneText(lines.join(u'\n').toStdString()) + ',' +
+        texts_ += '[' + sceneText(row.label()) + ',' + sceneText(streamscope::joined(lines, "\n")) + ',' +
                   std::to_string(row.operationId().value) + ']';
         return place->second;
     }
@@ -169,7 +176,7 @@ const Timeline& panelTimeline(std::size_t panel, std::size_t panels, const Figur
     return panel + 1 < panels && source.before ? *source.before->timeline : *source.timeline;
 }
 
-std::string jsonRect(const QRectF& rect) {
+std::string jsonRect(const Rect& rect) {
     std::string out;
     for (const double side : {rect.left(), rect.top(), rect.width(), rect.height()})
         out += (out.empty() ? "[" : ",") + sceneNumber(side);
@@ -189,7 +196,7 @@ std::string jsonPanel(const std::string& shapes, const std::string& boxes) {
 std::string jsonVariant(const Panels& panels, const std::string& fixed, const std::vector<std::string>& own) {
     const FigureLayout& figure = *panels.back();
     std::vector<std::string> areas, letters;
-    for (const FigureLayout* panel : panels) areas.push_back(jsonRect(panel->unfolded.value_or(Unfolded{}).area));
+    for (const FigureLayout* panel : panels) areas.push_back(jsonRect(rectOf(panel->unfolded.value_or(Unfolded{}).area)));
     for (const QFont& font : {figure.look.text, figure.look.strong, figure.look.small, figure.look.title})
         letters.push_back("[" + std::to_string(font.pixelSize()) + ',' + (font.bold() ? "700" : "400") + ']');
     return "{\"size\":[" + sceneNumber(figure.size.width() / figure.scale) + ',' +
@@ -198,11 +205,11 @@ std::string jsonVariant(const Panels& panels, const std::string& fixed, const st
            (own.empty() ? "" : ",\"panels\":" + jsonList(own)) + '}';
 }
 
-std::string jsonInks(const Theme& light, const Theme& dark, SceneJson& json) {
-    constexpr std::pair<const char*, QColor Theme::*> inks[] = {
-        {"surface", &Theme::surface}, {"window", &Theme::window}, {"control", &Theme::control},
-        {"grid", &Theme::grid},       {"text", &Theme::text},     {"muted", &Theme::mutedText},
-        {"waiting", &Theme::waiting}, {"error", &Theme::error},   {"critical", &Theme::criticalPath}};
+std::string jsonInks(const Palette& light, const Palette& dark, SceneJson& json) {
+    constexpr std::pair<const char*, Color Palette::*> inks[] = {
+        {"surface", &Palette::surface}, {"window", &Palette::window}, {"control", &Palette::control},
+        {"grid", &Palette::grid},       {"text", &Palette::text},     {"muted", &Palette::mutedText},
+        {"waiting", &Palette::waiting}, {"error", &Palette::error},   {"critical", &Palette::criticalPath}};
     std::string out;
     for (const auto& [name, color] : inks)
         out += (out.empty() ? "{\"" : ",\"") + std::string(name) + "\":" + std::to_string(json.color(light.*color, dark.*color));
@@ -222,8 +229,8 @@ FigureOptions narrowOptions(FigureOptions options) {
 QByteArray sceneOf(const FigureVariants& figure, const FigureSource& source, const FigureOptions& options) {
     const Panels light = panelsIn(figure.light), dark = panelsIn(figure.dark), narrow = panelsIn(figure.narrow);
     SceneJson json;
-    const Theme& theme = figure.light->look.theme;
-    const std::string inks = jsonInks(theme, figure.dark ? figure.dark->look.theme : theme, json);
+    const Palette& theme = figure.light->look.palette;
+    const std::string inks = jsonInks(theme, figure.dark ? figure.dark->look.palette : theme, json);
     Stories stories;
     std::vector<std::string> panels, own;
     bool alike = true;

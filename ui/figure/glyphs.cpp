@@ -58,9 +58,7 @@ private:
     Label at(OperationKind kind, const Point& centre, const Color& color) const {
         return centredLabel(std::string(glyphOf(kind)), color, centre, figure_.look);
     }
-    void add(OperationKind kind, const Point& centre, const Color& color) {
-        figure_.glyphs.push_back(at(kind, centre, color));
-    }
+    void add(OperationKind kind, const Point& centre, const Color& color) { figure_.glyphs.push_back(at(kind, centre, color)); }
 
     /// Puts the glyph before the text of a bar, or keeps the coloured text and puts the glyph above.
     void onBar(Bar& bar) {

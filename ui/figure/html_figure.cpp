@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/html_figure.h"
 
-#include "engine/timeline/rows.h"
-#include "ui/figure/compact_svg.h"
 #include "engine/layout/in_words.h"
 #include "engine/layout/story.h"
+#include "engine/timeline/rows.h"
+#include "ui/figure/compact_svg.h"
 
 #include <QFile>
 #include <QJsonArray>

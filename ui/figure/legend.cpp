@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/figure/figure_layout.h"
 #include "engine/layout/provenance_words.h"
+#include "ui/figure/figure_layout.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>

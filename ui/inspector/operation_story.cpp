@@ -2,6 +2,7 @@
 #include "ui/inspector/operation_story.h"
 
 #include "engine/calls/call_table.h"
+#include "engine/layout/provenance_words.h"
 #include "engine/program/operation_kind.h"
 #include "engine/timeline/rows.h"
 #include "engine/timeline/summary.h"
@@ -10,7 +11,6 @@
 #include "engine/trace/lengths.h"
 #include "engine/trace/waits.h"
 #include "ui/theme/length_words.h"
-#include "engine/layout/provenance_words.h"
 #include "ui/theme/text.h"
 #include "ui/theme/theme.h"
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/sweeps/multiples_layout.h"
 
+#include "engine/layout/captions.h"
 #include "engine/program/program_json.h"
 #include "engine/result/result_database.h"
 #include "engine/timeline/summary.h"
 #include "ui/figure/caption.h"
 #include "ui/figure/html_figure.h"
 #include "ui/theme/text.h"
-#include "engine/layout/captions.h"
 #include "ui/timeline/paint/timeline_painter.h"
 
 #include <QCoreApplication>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/layout/time_axis.h"
 #include "engine/sweep/sweep_result.h"
 #include "ui/figure/painted_picture.h"
 #include "ui/theme/theme.h"
-#include "engine/layout/time_axis.h"
 #include "ui/timeline/paint/plot.h"
 
 #include <memory>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/sweep/sweep_result.h"
 #include "engine/layout/time_axis.h"
+#include "engine/sweep/sweep_result.h"
 #include "ui/timeline/paint/plot.h"
 
 #include <vector>

@@ -43,7 +43,9 @@ void setDisabled(QPalette& palette, const Theme& theme) {
     }
 }
 
-Theme themeOf(ThemeStyle style) { return {Palette::of(style).as<QColor>([](const Color& color) { return qt(color); })}; }
+Theme themeOf(ThemeStyle style) {
+    return {Palette::of(style).as<QColor>([](const Color& color) { return qt(color); })};
+}
 
 }  // namespace
 

@@ -2,16 +2,16 @@
 #include "ui/timeline/critical_path_list.h"
 
 #include "engine/calls/call_table.h"
+#include "engine/layout/provenance_words.h"
 #include "engine/timeline/distinct_name.h"
 #include "engine/timeline/time_text.h"
 #include "engine/trace/path_provenance.h"
 #include "ui/theme/follow_theme.h"
 #include "ui/theme/length_words.h"
-#include "engine/layout/provenance_words.h"
 #include "ui/theme/text.h"
 
-#include "engine/timeline/summary.h"
 #include "engine/lanes/lane_waits.h"
+#include "engine/timeline/summary.h"
 #include "ui/timeline/timeline_plot.h"
 
 #include <QCoreApplication>

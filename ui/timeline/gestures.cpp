@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timeline/gestures.h"
 
-#include "engine/timeline/rows.h"
-#include "ui/theme/pane_keys.h"
 #include "engine/layout/hit_test.h"
 #include "engine/layout/story.h"
+#include "engine/timeline/rows.h"
+#include "ui/theme/pane_keys.h"
 
 #include <QApplication>
 #include <QContextMenuEvent>
@@ -370,7 +370,8 @@ void TimelineGestures::showStory(const QPoint& at, const QPoint& global) {
         return QToolTip::showText(global, qt(conflictHtml(*plot_->timeline(), plot_->lanes(), *conflict)), plot_);
     if (const auto range = rangeAt(plot_->layoutNow(), pointOf(at)); range && plot_->timeline())
         return QToolTip::showText(global, qt(rangeHtml(*plot_->timeline(), *range)), plot_);
-    if (const auto lane = plot_->laneNameAt(at)) return QToolTip::showText(global, qt(laneHtml(plot_->lanes().lanes[*lane])), plot_);
+    if (const auto lane = plot_->laneNameAt(at))
+        return QToolTip::showText(global, qt(laneHtml(plot_->lanes().lanes[*lane])), plot_);
     const std::optional<std::uint32_t> operation = operationAt(at);
     const std::vector<WaitBox>& waits = plot_->layoutNow().waits;
     const bool wait = std::any_of(waits.begin(), waits.end(), [&](const WaitBox& box) { return box.rect.contains(pointOf(at)); });

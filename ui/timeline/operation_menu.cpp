@@ -17,7 +17,6 @@ class OperationWords {
     Q_DECLARE_TR_FUNCTIONS(OperationMenu)
 };
 
-
 /// Returns a name for a menu or a query: an ampersand would underline a letter, a long name would fill the screen.
 QString shortName(const QString& name) {
     constexpr qsizetype most = 48;

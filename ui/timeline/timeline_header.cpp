@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timeline/timeline_header.h"
 
+#include "engine/layout/captions.h"
+#include "engine/layout/layout_parts.h"
 #include "engine/timeline/bound_name.h"
 #include "engine/timeline/summary.h"
 #include "ui/theme/follow_theme.h"
 #include "ui/theme/menu_button.h"
-#include "engine/layout/captions.h"
-#include "engine/layout/layout_parts.h"
 
 #include <QActionGroup>
 #include <QCoreApplication>

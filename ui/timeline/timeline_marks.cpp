@@ -50,8 +50,7 @@ SpokenMark TimelineMarks::mark(int index) const {
     for (const auto& [label, value] : story(*plot_->timeline(), plot_->lanes(), place.operation))
         details << (text(label.empty() ? value : value.empty() ? label : label + ": " + value));
     return {text(operationInWords(*plot_->timeline(), plot_->lanes(), place.operation)), details.join(u'\n'),
-            qt(place.box).toAlignedRect(),
-            plot_->shown().selected.contains(place.operation)};
+            qt(place.box).toAlignedRect(), plot_->shown().selected.contains(place.operation)};
 }
 
 int TimelineMarks::indexOf(std::optional<std::uint32_t> operation) const {

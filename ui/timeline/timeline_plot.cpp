@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timeline/timeline_plot.h"
 
-#include "ui/theme/follow_theme.h"
-#include "engine/layout/hit_test.h"
 #include "engine/lanes/ghost_bars.h"
+#include "engine/layout/hit_test.h"
+#include "ui/theme/follow_theme.h"
 #include "ui/timeline/index/preparation.h"
 
 #include <QFontMetricsF>

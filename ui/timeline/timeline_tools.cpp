@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timeline/timeline_tools.h"
 
+#include "engine/lanes/record_clocks.h"
 #include "engine/timeline/summary.h"
 #include "ui/timeline/index/lane_memory.h"
-#include "engine/lanes/record_clocks.h"
 #include "ui/timeline/timeline_plot.h"
 
 #include <QCoreApplication>

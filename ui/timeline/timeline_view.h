@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/lanes/lanes.h"
 #include "engine/program/resolved_program.h"
 #include "engine/timeline/timeline.h"
 #include "ui/document/timeline_state.h"
 #include "ui/theme/display_scale.h"
 #include "ui/theme/theme.h"
-#include "engine/lanes/lanes.h"
 #include "ui/timeline/time_range.h"
 
 #include <QStringList>

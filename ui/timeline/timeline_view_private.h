@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/theme/shortened_label.h"
-#include "ui/timeline/critical_path_list.h"
 #include "engine/layout/captions.h"
 #include "engine/layout/layout_parts.h"
+#include "ui/theme/shortened_label.h"
+#include "ui/timeline/critical_path_list.h"
 #include "ui/timeline/gestures.h"
 #include "ui/timeline/index/preparation.h"
 #include "ui/timeline/prediction_line.h"

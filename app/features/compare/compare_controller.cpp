@@ -3,9 +3,9 @@
 
 #include "app/files/opening.h"
 #include "engine/compare/same_program.h"
+#include "engine/layout/captions.h"
 #include "ui/document/work_pool.h"
 #include "ui/theme/text.h"
-#include "engine/layout/captions.h"
 
 #include <QFileInfo>
 #include <QLocale>

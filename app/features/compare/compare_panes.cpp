@@ -5,11 +5,11 @@
 #include "app/widgets/bottom_strip.h"
 #include "app/widgets/file_dialogs.h"
 #include "app/widgets/window_places.h"
+#include "engine/layout/captions.h"
 #include "engine/timeline/summary.h"
 #include "ui/compare/compare_table.h"
 #include "ui/compare/runs_panel.h"
 #include "ui/theme/menu_heading.h"
-#include "engine/layout/captions.h"
 #include "ui/theme/text.h"
 
 #include <QAction>
@@ -35,8 +35,9 @@ QString endingWord(RunStatus status) {
 }
 
 QString tipOf(const RunRecord& run) {
-    QStringList lines{QStringLiteral("%1 · %2").arg(QString::fromStdString(run.timeline->name), ui::text(measuringLine(*run.timeline))),
-                      ui::text(originLines(*run.timeline))};
+    QStringList lines{
+        QStringLiteral("%1 · %2").arg(QString::fromStdString(run.timeline->name), ui::text(measuringLine(*run.timeline))),
+        ui::text(originLines(*run.timeline))};
     if (run.opened) lines << ComparePanes::tr("From a file");
     lines.removeAll(QString());
     return lines.join(u'\n');

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/presentation/presentation_strip.h"
 
+#include "engine/layout/captions.h"
 #include "engine/timeline/summary.h"
 #include "ui/composer/call_text.h"
-#include "ui/theme/theme.h"
-#include "engine/layout/captions.h"
 #include "ui/theme/text.h"
+#include "ui/theme/theme.h"
 
 #include <QGridLayout>
 #include <QVBoxLayout>

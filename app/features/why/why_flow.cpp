@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/why/why_flow.h"
 
+#include "engine/lanes/lanes.h"
 #include "engine/program/operation_names.h"
 #include "engine/rules/fixes/false_dependencies.h"
 #include "engine/rules/rules.h"
@@ -8,7 +9,6 @@
 #include "engine/whatif/best_repairs.h"
 #include "ui/composer/composer_view.h"
 #include "ui/inspector/messages_panel.h"
-#include "engine/lanes/lanes.h"
 #include "ui/why/answers_panel.h"
 #include "ui/why/pair_panel.h"
 #include "ui/why/why_words.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/document/latest_job.h"
 #include "engine/lanes/buffer_spans.h"
+#include "ui/document/latest_job.h"
 
 #include <QObject>
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/document/latest_job.h"
 #include "engine/lanes/ghost_bars.h"
 #include "engine/lanes/lanes.h"
 #include "engine/lanes/source_index.h"
+#include "ui/document/latest_job.h"
 
 #include <functional>
 #include <memory>

@@ -186,8 +186,7 @@ void TimelinePainter::mark(const TimelineMark& mark) {
     const double hand = 0.44 * mark.radius;
     painter_.setPen(QPen(qt(Palette::textOn(mark.color)), 0.24 * mark.radius, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter_.setBrush(Qt::NoBrush);
-    painter_.drawPolyline(
-        QPolygonF({centre - QPointF(0, hand), centre, centre + QPointF(0.8 * hand, 0.4 * hand)}));
+    painter_.drawPolyline(QPolygonF({centre - QPointF(0, hand), centre, centre + QPointF(0.8 * hand, 0.4 * hand)}));
 }
 
 void TimelinePainter::marks(const std::vector<TimelineMark>& marks) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/timeline/paint/look.h"
 #include "ui/theme/qt_shapes.h"
+#include "ui/timeline/paint/look.h"
 #include "ui/timeline/paint/pixel_grid.h"
 
 class QImage;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/theme/theme.h"
 #include "engine/lanes/lane_waits.h"
+#include "ui/theme/theme.h"
 
 #include <QImage>
 
