@@ -128,7 +128,8 @@ Color standingOut(const Palette& palette, Color color) {
     const std::array grounds{palette.window, palette.surface, palette.control};
     const auto towardsEnd = [&](int channel) {
         const double from = part(channel);
-        return static_cast<int>(static_cast<float>(from + step * (end - from)) * 65535 + 0.5F) >> 8;
+        const int fine = static_cast<int>(static_cast<float>(from + step * (end - from)) * 65535 + 0.5F);
+        return (fine + 128) / 257;  // rounded in two steps, as Qt does
     };
     while (std::ranges::any_of(grounds, blends))
         color = Color(towardsEnd(color.red()), towardsEnd(color.green()), towardsEnd(color.blue()));

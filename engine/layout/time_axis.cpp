@@ -43,7 +43,7 @@ double tickStep(double begin, double end, double width, double spacing) {
 std::string timeInView(double time, double begin, double end, double width) {
     const AxisUnit unit = unitFor(std::max(std::abs(begin), std::abs(end)) * (1 - 1e-9));
     const double perPixel = std::max(1.0, (end - begin) / std::max(width, 1.0));
-    return fmt::format("{:.{}f}{}", time / unit.size, decimalsFor(perPixel, unit.size), unit.name);
+    return fmt::format("{:.{}f}{}", time / unit.size + 0.0, decimalsFor(perPixel, unit.size), unit.name);
 }
 
 std::vector<TimeTick> timeTicks(double begin, double end, double width, double spacing) {
@@ -52,8 +52,9 @@ std::vector<TimeTick> timeTicks(double begin, double end, double width, double s
     const AxisUnit unit = unitFor(std::max(std::abs(begin), std::abs(end)) * (1 - 1e-9));
     const double step = tickStep(begin, end, width, spacing);
     const int decimals = decimalsFor(step, unit.size);
+    // + 0.0: without the sign of -0.
     for (double n = std::ceil(begin / step - 1e-9); n * step <= end * (1 + 1e-12); ++n) {
-        ticks.push_back({n * step, fmt::format("{:.{}f}{}", n * step / unit.size, decimals, unit.name)});
+        ticks.push_back({n * step, fmt::format("{:.{}f}{}", n * step / unit.size + 0.0, decimals, unit.name)});
     }
     return ticks;
 }
