@@ -223,7 +223,7 @@ function makeLive(page, timeline, engine, parts) {
       make("b", item, {}, words[one.severity] || one.severity);
       item.append(": " + one.message + " ");
       if (one.fix && !isReadOnly) make("button", item, { type: "button" }, one.fix.title).addEventListener("click", () =>
-        change({ edit: { list: one.fix.edits } }, { words: one.fix.title }));
+        change({ edit: JSON.stringify({ list: one.fix.edits }) }, { words: one.fix.title }));
       return item;
     }));
     if (list.length > some.length) make("li", problems, {}, say("more", { count: list.length - some.length }));
