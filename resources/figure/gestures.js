@@ -10,7 +10,7 @@ function addGestures(live, page, timeline) {
   const idsOf = () => live.operations().map((one) => one.id);
   function removeWait(id, event) {
     const entry = { name: live.say("takenOut", { event: event }), before: idsOf() };
-    live.change({ removeWait: id }, { removed: (base, answer) => base.removed.concat(Object.assign(entry, { edit: answer.inverse })) });
+    live.change({ removeWait: id }, { removed: (base, answer) => base.removed.concat(Object.assign(entry, { edit: JSON.parse(answer.inverse) })) });
   }
   // Returns the edit with the places of its calls behind those that they followed.
   function placed(edit, before, ids) {
@@ -23,7 +23,7 @@ function addGestures(live, page, timeline) {
     return { insertOperation: Object.assign({}, insert, { at: place }) };
   }
   function putBack(entry) {
-    live.change({ edit: placed(entry.edit, entry.before, idsOf()) },
+    live.change({ edit: JSON.stringify(placed(entry.edit, entry.before, idsOf())) },
                 { words: live.words.putBack, removed: (base) => base.removed.filter((one) => one !== entry) });
   }
   // Offers to remove the waits that hold an operation, and its own call.
@@ -35,7 +35,7 @@ function addGestures(live, page, timeline) {
     });
     const found = own && !live.waitsOf(operation).includes(own) ? live.find(own) : null, words = found && live.say("removeCall", { call: nameAt(live.chosen()) });
     const place = found && (found.parent === undefined ? { at: found.index } : { in: found.parent, at: found.index });
-    return found ? offered.concat([[words, () => live.change({ edit: { removeOperation: place } }, { words: words })]]) : offered;
+    return found ? offered.concat([[words, () => live.change({ edit: JSON.stringify({ removeOperation: place }) }, { words: words })]]) : offered;
   }
   function showMenu(x, y, items) {
     menu.replaceChildren();
@@ -93,7 +93,7 @@ function addGestures(live, page, timeline) {
   function drop(hit, event) {
     const of = grip;
     if (!of) return;
-    if (event.type === "pointercancel") return cancel();
+    if (!hit) return cancel();
     drag(hit, event);
     of.dropped = true;
     release();
@@ -130,7 +130,7 @@ function addGestures(live, page, timeline) {
     if (!from) return;
     const own = timeline.canvas.getBoundingClientRect(), ratio = timeline.canvas.width / own.width;
     const to = grip.to >= 0 ? timeline.boxOf(grip.to) : null, px = (x, y) => [(x - own.left) * ratio, (y - own.top) * ratio];
-    context.strokeStyle = helpers.color(timeline.scene().inks.text);
+    context.strokeStyle = helpers.ink("text");
     context.lineWidth = 2 * ratio;
     context.setLineDash(to ? [] : [6 * ratio, 4 * ratio]);
     context.beginPath();
@@ -168,7 +168,7 @@ function addGestures(live, page, timeline) {
   for (const name of ["pointerup", "pointercancel"])
     document.addEventListener(name, function (event) {
       if (!touch || touch.id !== event.pointerId) return;
-      if (touch.isOurs) drop(hitOf(event), event);
+      if (touch.isOurs) drop(name === "pointerup" ? hitOf(event) : null, event);
       endTouch();
     }, true);
   figure.addEventListener("touchmove", function (event) { if (touch && touch.isOurs) event.preventDefault(); }, { passive: false });

@@ -223,7 +223,7 @@ function makeLive(page, timeline, engine, parts) {
       make("b", item, {}, words[one.severity] || one.severity);
       item.append(": " + one.message + " ");
       if (one.fix && !isReadOnly) make("button", item, { type: "button" }, one.fix.title).addEventListener("click", () =>
-        change({ edit: { list: one.fix.edits } }, { words: one.fix.title }));
+        change({ edit: JSON.stringify({ list: one.fix.edits }) }, { words: one.fix.title }));
       return item;
     }));
     if (list.length > some.length) make("li", problems, {}, say("more", { count: list.length - some.length }));
@@ -249,29 +249,30 @@ function makeLive(page, timeline, engine, parts) {
     const answer = await ask("scene", Object.assign(question(state), { ghost: isAuthors(state) ? undefined : ghost,
       look: { width: figure.clientWidth, widths: letterWidths(state.program) }, language: parts.language }));
     if (answer === null || state !== now()) return;
-    take(answer.calls || []);
-    if (isAuthors(state)) {
-      authorsCalls = calls;
+    if (isAuthors(state) && (authorsScene || answer.scene)) {
+      authorsCalls = listOf(answer.calls);
       authorsProblems = listOf(answer.diagnostics);
       if (!authorsScene) [authorsScene, authorsSays, ownChip] = [answer.scene, answer.says, answer.chip];
-      if (authorsScene) return showAuthors(state);
+      return showAuthors(state);
     }
     showProblems(listOf(answer.diagnostics));
     stateChip = answer.chip;
-    if (answer.scene) put(state, answer.scene, answer.says);
+    if (answer.scene) put(state, answer.scene, answer.says, listOf(answer.calls));
     else setStale(words.unknown);
     live.onShown();
   }
   // While a bar is dragged, the scale of time stays.
-  function put(state, scene, says) {
+  function put(state, scene, says, itsCalls) {
     const id = callAt(chosen);
     shown = state;
+    take(itsCalls);
     timeline.setScene(live.heldFit ? Object.assign({}, scene, { fit: live.heldFit }) : scene);
     figure.setAttribute("aria-label", says);
-    page.refresh();
     setStale("");
     showControls();
-    if (!live.heldFit && id) page.choose(indexOf(id), false);
+    if (live.heldFit) return;
+    page.refresh();
+    if (id) page.choose(indexOf(id), false);
   }
   let authorsCalls = null, authorsProblems = [], authorsScene = timeline.scene(), authorsSays = figure.getAttribute("aria-label");
   function take(found) {
@@ -280,11 +281,11 @@ function makeLive(page, timeline, engine, parts) {
     if (isReadOnly) tell(tooLarge);
   }
   function showAuthors(state) {
-    take(authorsCalls);
     stateChip = ownChip;
     showProblems(authorsProblems);
-    if (shown !== state || stale) put(state, authorsScene, authorsSays);
-    else showControls();
+    if (shown !== state || stale) put(state, authorsScene, authorsSays, authorsCalls);
+    else take(authorsCalls);
+    showControls();
     live.onShown();
   }
 
@@ -308,7 +309,7 @@ function makeLive(page, timeline, engine, parts) {
       tell("");
       push(from, { program: answer.program, device: what.device || base.device, words: answer.words || options.words || "", tag: tag,
                    removed: options.removed ? options.removed(base, answer) : base.removed });
-      page.say(now().words);
+      if (!live.heldFit) page.say(now().words);
       return answer;
     }).catch(failed);
   }

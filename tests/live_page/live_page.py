@@ -206,7 +206,10 @@ def waits(page):
     page.js("const l = document.getElementById('line'); l.focus(); return 1;")
     page.press(*"s9: K(other,0.1,5)", KEYS["Enter"])
     page.settle()
+    page.browser.move(*page.middle("copy y"))
     page.button("Put it back")
+    check("keeps its choice, though calls came before it", page.js("document.getElementById('tip').textContent.startsWith('copy y')"),
+          page.text("tip"))
     ids = [one["id"] for one in page.program()["operations"]]
     check("put back in its place", ids.index("computeWaitsE2") + 1 == ids.index("copyY"), ids)
     check("as before", "3.30 ms" in page.text("chip"), page.text("chip"))
