@@ -50,7 +50,7 @@ DeviceProfile profileOf(const std::vector<DeviceProfile>& devices, const std::ve
 
 QString livePath() {
     return QDir::cleanPath(QCoreApplication::applicationDirPath() +
-                           QStringLiteral("/../share/streamscope/streamscope_live.wasm.gz"));
+                           QStringLiteral("/../share/streamscope/streamscope_live.packed"));
 }
 
 Expected<QByteArray> liveModule() {
@@ -64,9 +64,16 @@ Expected<QByteArray> liveModule() {
     return read ? Expected<QByteArray>(QByteArray::fromStdString(*read)) : read.failure();
 }
 
+Expected<QByteArray> liveWorker() {
+    const auto read = ui::readFile(QFileInfo(livePath()).dir().filePath(QStringLiteral("module.mjs")), moduleKind);
+    return read ? Expected<QByteArray>(QByteArray::fromStdString(*read)) : read.failure();
+}
+
 Expected<ui::LiveParts> liveParts(const std::vector<DeviceProfile>& devices, const std::vector<NamedProfile>& more) {
     auto module = liveModule();
     if (!module) return module.failure();
+    auto worker = liveWorker();
+    if (!worker) return worker.failure();
     const Devices all;
     std::vector<DeviceProfile> used;
     for (const DeviceProfile& device : devices) used.push_back(alone(device));
@@ -79,7 +86,9 @@ Expected<ui::LiveParts> liveParts(const std::vector<DeviceProfile>& devices, con
     if (const QString id = ui::text(own.id); !texts.contains(id)) texts.insert(id, textOf(own));
     for (const NamedProfile& each : more) texts.insert(ui::text(each.name), ui::text(toJson(each.profile)));
     const QJsonObject question{{QStringLiteral("device"), ui::text(own.id)}, {QStringLiteral("devices"), texts}};
-    return ui::LiveParts{*std::move(module), QJsonDocument(question).toJson(QJsonDocument::Compact), {}};
+    ui::LiveParts parts{*std::move(module), QJsonDocument(question).toJson(QJsonDocument::Compact)};
+    parts.worker = *std::move(worker);
+    return parts;
 }
 
 }  // namespace streamscope::app

@@ -16,8 +16,10 @@ namespace streamscope::app {
 /// the program, in the build folder and when installed.
 QString livePath();
 
-/// Returns the module of live pages, gzipped. A failure says how to build it.
+/// Returns the packed module of live pages. A failure says how to build it.
 Expected<QByteArray> liveModule();
+/// Returns the script that opens it in a worker.
+Expected<QByteArray> liveWorker();
 
 /// A device by the name that a lesson gives it.
 struct NamedProfile {

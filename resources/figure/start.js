@@ -8,5 +8,7 @@
   }
   const steps = await unpacked(document.getElementById("data").textContent);
   const view = plot ? makeTimeline(plot) : makePicture(figure, steps);
-  window.streamscope = { view: view, page: makePage(view, steps) };
+  const page = makePage(view, steps);
+  window.streamscope = { view: view, page: page };
+  if (typeof startLive === "function") await startLive(page, view, steps).then(startLesson);
 })();

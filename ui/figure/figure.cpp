@@ -3,6 +3,7 @@
 
 #include "engine/program/program_json.h"
 #include "engine/result/result_database.h"
+#include "engine/timeline/result_json.h"
 #include "ui/document/write_file.h"
 #include "ui/figure/figure_scene.h"
 #include "ui/figure/picture_font.h"
@@ -85,7 +86,10 @@ Expected<void> writePage(const std::vector<FigureSource>& sources, const QString
         pictures.push_back(std::move(picture));
     }
     const FigureSource& last = sources.back();
-    if (live && last.program) live->program = QByteArray::fromStdString(toJson(*last.program));
+    if (live && last.program) {
+        live->program = QByteArray::fromStdString(toJson(*last.program));
+        live->run = QByteArray::fromStdString(resultToJson(*last.program, *last.timeline));
+    }
     return writeFile(path, pageBytes(pictures, carriedResult(last), live));
 }
 

@@ -24,6 +24,12 @@ QByteArray part(const char* name) {
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
+QByteArray liveScripts() {
+    QByteArray scripts;
+    for (const char* name : {"engine.js", "saving.js", "gestures.js", "live.js", "lesson.js"}) scripts += part(name);
+    return scripts;
+}
+
 QString descriptionOf(const PaintedPicture& picture) {
     return picture.description.isEmpty() ? picture.title : picture.description;
 }
@@ -47,7 +53,6 @@ QJsonArray marksAsJson(const PaintedPicture& picture) {
 /// Returns the data of the steps for the script of the page: name and text of each, and its scene, or the operations in its
 /// picture. Much data is deflated.
 QByteArray stepsAsJson(const std::vector<PageStep>& steps) {
-    constexpr qsizetype much = 40'000;
     QByteArray all;
     for (const PageStep& step : steps) {
         const PaintedPicture& picture = *step.picture;
@@ -62,8 +67,7 @@ QByteArray stepsAsJson(const std::vector<PageStep>& steps) {
         if (!picture.scene.isEmpty()) text.insert(text.size() - 1, ",\"scene\":" + picture.scene);
         all += (all.isEmpty() ? "" : ",") + text;
     }
-    all = '[' + all + ']';
-    return all.size() < much ? all : qCompress(all, 9).mid(4).toBase64();  // without the length before the data of zlib
+    return packedJson('[' + all + ']');
 }
 
 /// Returns a picture for embedding in a page: without declaration, title and size, and with ids that are unique in the page.
@@ -134,12 +138,13 @@ QByteArray htmlPage(const std::vector<PageStep>& steps, const QByteArray& result
     const std::pair<const char*, QByteArray> parts[] = {
         {"@THEMES@", themes},
         {"@TITLE@", last.title.toHtmlEscaped().toUtf8()},
-        {"@STYLE@", part("figure.css")},
+        {"@STYLE@", part("figure.css") + (live ? part("live.css") + part("lesson.css") : QByteArray())},
         {"@DESCRIPTION@", descriptionOf(*steps.front().picture).toHtmlEscaped().toUtf8()},
         {"@PICTURES@", isScene ? plotOf(steps.back()) : picturesOf(steps)},
         {"@STEPS@", stepsAsJson(steps)},
         {"@RESULT@", inScript(result)},
-        {"@SCRIPT@", part(isScene ? "scene.js" : "picture.js") + part("page.js") + part("start.js")}};
+        {"@SCRIPT@",
+         part(isScene ? "scene.js" : "picture.js") + part("page.js") + (live ? liveScripts() : QByteArray()) + part("start.js")}};
     const QByteArray page = part("figure.html");
     QByteArray out;
     qsizetype done = 0;

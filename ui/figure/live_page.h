@@ -12,9 +12,11 @@
 namespace streamscope::ui {
 
 struct LiveParts {
-    QByteArray module;   ///< gzipped
+    QByteArray module;   ///< packed (engine/live/module/pack.mjs)
     QByteArray devices;  ///< JSON: {"device": …, "devices": {…}} as a question to the engine has them (engine/live/live.h)
     QByteArray program = {};  ///< a program file
+    QByteArray worker = {};   ///< the script that opens the module
+    QByteArray run = {};      ///< the author's run, as JSON
     // For the page of a lesson:
     QByteArray lesson = {};   ///< a lesson file without its answers; empty: none
     QByteArray answers = {};  ///< the whole lesson file
@@ -22,6 +24,8 @@ struct LiveParts {
 
 /// Returns text for a script element, which nothing in the text can end.
 QByteArray inScript(QByteArray text);
+/// Returns JSON in which no script element can end, deflated if it is long.
+QByteArray packedJson(const QByteArray& json);
 
 /// Returns a page with the parts before its result, and with the permission to run the module in a worker.
 QByteArray withLive(QByteArray page, const LiveParts& live);
