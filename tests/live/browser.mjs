@@ -55,79 +55,10 @@ async function trial(questions) {
         fragment => programOf(fragment).then(() => 'read', error => error.message)));
     report.states = [...new Set(states)];
     engine.stop();
-    await controls();
   } catch (error) {
     problem(`${error} ${error.stack}`);
   }
 
-  /** Changes the program as a reader does, and checks each result. */
-  async function controls() {
-    const view = {operationOf: box => box, draw() {}}, results = [];
-    const place = document.body.appendChild(document.createElement('div'));
-    const tag = '<script type="application/x-streamscope-program" id="program">', close = '<' + '/script>';
-    const source = `<p>before</p>${tag}old${close}<p>after</p>`;
-    const live = makeLive(view, makeEngine(textOf('module'), textOf('worker')), {...questions.short, source}, place);
-    live.onResult = (result, isAuthors) => results.push({result, isAuthors});
-    const until = async (what, isSo) => {
-      for (let i = 0; i < 400 && !isSo(); ++i) await new Promise(resolve => setTimeout(resolve, 25));
-      if (!isSo()) throw new Error(`${what} does not happen: ${place.textContent}`);
-    };
-    const next = async what => {
-      const count = results.length;
-      await what();
-      await until(what, () => results.length > count);
-      return results.at(-1);
-    };
-    const button = words => [...place.querySelectorAll('button')].find(each => each.textContent === words);
-    await until('a first result', () => results.length > 0);
-    const own = results[0].result, kernel = own.operations.findIndex(each => each.kind === 'kernel');
-    if (!results[0].isAuthors) problem("the first result is not the author's");
-
-    const line = place.querySelector('input');
-    line.value = 's1: K(';
-    line.dispatchEvent(new Event('input'));
-    await until('a mistake', () => place.querySelector('p.problem'));
-    line.value = 's1: NEW(1)';
-    const typed = await next(() => line.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter'})));
-    if (typed.result.operations.length !== own.operations.length + 1 || typed.isAuthors || line.value) problem('not typed');
-    const undone = await next(() => button('Undo').click());
-    if (!undone.isAuthors || live.program() !== questions.short.program) problem('not undone');
-    await next(() => button('Redo').click());
-    await next(() => button("Back to the author's").click());
-
-    const drag = (from, to) => async () => {
-      if (!view.onPress(from, {clientX: 0, clientY: 0})) problem('not pressed');
-      view.onDrag(to, {clientX: 50, clientY: 0});
-      view.onDrop(to, {clientX: 50, clientY: 0});
-    };
-    const {start, end} = own.operations[kernel], last = own.operations.findLastIndex(each => each.kind === 'kernel');
-    const longer = await next(drag({box: kernel, edge: 'end', time: end * 1e3}, {box: -1, time: (2 * end - start) * 1e3}));
-    const after = longer.result.operations[kernel];
-    if (Math.abs(after.end - after.start - 2 * (end - start)) > (end - start) / 50) problem('not stretched');
-    const ordered = await next(drag({box: kernel, edge: '', time: 0}, {box: last, time: 0}));
-    const dependsOn = (result, from, to) => result.dependencies.some(each => each.from === from.id && each.to === to.id);
-    if (!dependsOn(ordered.result, own.operations[kernel], own.operations[last])) problem('not ordered');
-    const waiting = ordered.result.operations.findIndex(each => each.id === own.operations[last].id);
-    const wait = ordered.result.operations[waiting].waits.findLast(each => each.operation === own.operations[kernel].id);
-    const time = (wait.from + wait.to) / 2 * 1e3;
-    const free = await next(async () => {
-      view.onPress({box: -1, edge: '', wait: {operation: waiting}, time}, {clientX: 9, clientY: 9});
-      view.onDrop({box: -1, time}, {clientX: 9, clientY: 9});
-    });
-    if (dependsOn(free.result, own.operations[kernel], own.operations[last])) problem('the wait is still there');
-
-    const saved = new Promise(resolve => { HTMLAnchorElement.prototype.click = function () { resolve(this.download); }; });
-    let page;
-    URL.createObjectURL = blob => {
-      page = blob;
-      return 'blob:page';
-    };
-    document.dispatchEvent(new KeyboardEvent('keydown', {key: 's', ctrlKey: true, cancelable: true}));
-    report.saved = await saved;
-    const [before, behind] = (await page.text()).split(live.program().replace(/</g, '\\u003c'));
-    if (before !== `<p>before</p>${tag}\n` || behind !== `${close}<p>after</p>`) problem(`saved: ${before} and ${behind}`);
-    report.controls = place.querySelector('p').textContent;
-  }
   document.title = 'done';
   document.getElementById('report').textContent = JSON.stringify(report);
 }
@@ -141,7 +72,6 @@ writeFileSync(page, `<!DOCTYPE html>
 <script type="application/x-streamscope-module" id="module">${text(packed)}</script>
 <script type="application/x-streamscope-worker" id="worker">${inScript(text(root + 'engine/live/module/module.mjs'))}</script>
 <script>${text(root + 'resources/figure/engine.js')}
-${text(root + 'resources/figure/live.js')}
 (${trial})(${inScript(text(questions))});</script></body></html>`);
 
 /** Starts a program, and returns the number behind `before` in what it prints. */

@@ -388,4 +388,5 @@ def main():
         browser.close()
 
 
-main()
+if __name__ == "__main__":
+    main()
