@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/live/live.h"
 
-#include "engine/describe/json.h"
-#include "engine/device/device_profile.h"
-#include "engine/json/document.h"
 #include "engine/lessons/grade_json.h"
+#include "engine/live/question.h"
 #include "engine/predict/predict.h"
 #include "engine/program/diagnostic_json.h"
 #include "engine/program/program_json.h"
@@ -14,69 +12,11 @@
 
 #include <fmt/format.h>
 
-#include <map>
-#include <tuple>
 #include <utility>
 #include <vector>
 
 namespace streamscope::live {
-
-struct Question {
-    std::string program, device, lesson, part;
-    std::map<std::string, std::string> devices;
-};
-
-}  // namespace streamscope::live
-
-namespace streamscope::description {
-
-template <>
-struct Description<live::Question> {
-    using Question = live::Question;
-    static constexpr std::string_view name = "question", object = "a question as an object";
-    static constexpr auto members = std::tuple(required("program", &Question::program, "the text of a program file"),
-                                               optional("device", &Question::device), optional("devices", &Question::devices),
-                                               optional("lesson", &Question::lesson), optional("part", &Question::part));
-};
-
-}  // namespace streamscope::description
-
-namespace streamscope::live {
 namespace {
-
-std::string answer(std::string_view name, std::string_view json) { return fmt::format("{{\"{}\": {}}}", name, json); }
-
-std::string answer(const std::vector<Diagnostic>& diagnostics) { return answer("diagnostics", toJson(diagnostics)); }
-
-std::string answer(const std::vector<Problem>& problems, const Program* program = nullptr) {
-    std::vector<Diagnostic> diagnostics;
-    for (const Problem& problem : problems) diagnostics.push_back(diagnosticOf(problem, program));
-    return answer(diagnostics);
-}
-
-Read<Question> questionFrom(std::string text) {
-    Read<json::Document> document = json::Document::parse(std::move(text));
-    if (!document) return {std::nullopt, std::move(document.problems)};
-    const json::Node root = document.value->root();
-    reading::Context context(root.text().size());
-    Question question;
-    description::readObject(context, root, reading::Trail{}, question);
-    if (!context.good()) return {std::nullopt, context.take()};
-    return {std::move(question), {}};
-}
-
-/// Returns the devices of a run on the named device.
-Read<std::vector<DeviceProfile>> devicesNamed(const std::string& name, const Question& question) {
-    const auto textOf = [&](std::string_view device) -> std::optional<std::string> {
-        const auto found = question.devices.find(std::string(device));
-        return found == question.devices.end() ? std::nullopt : std::optional(found->second);
-    };
-    const std::optional<std::string> text = textOf(name);
-    if (!text) return {std::nullopt, {{{}, 0, 0, {}, fmt::format("There is no device \"{}\".", name)}}};
-    Read<DeviceProfile> profile = profileFromJson(name, *text, textOf);
-    if (!profile) return {std::nullopt, std::move(profile.problems)};
-    return {std::vector<DeviceProfile>(static_cast<std::size_t>(profile.value->devices), *profile.value), {}};
-}
 
 std::vector<DeviceInfo> infosOf(const std::vector<DeviceProfile>& devices) {
     std::vector<DeviceInfo> infos;
@@ -118,8 +58,18 @@ std::string simulate(std::string question) {
 
 std::string check(std::string question) {
     return answerOf(std::move(question), [](const Program& program, const std::vector<DeviceProfile>& devices) {
-        return answer(streamscope::check(program, infosOf(devices)));
+        return answer("diagnostics", toJson(streamscope::check(program, infosOf(devices))));
     });
+}
+
+std::string edit(std::string text) {
+    const Read<Question> question = questionFrom(std::move(text));
+    if (!question) return answer(question.problems);
+    Read<Program> program = programFromJson(question.value->program);
+    if (!program) return answer(program.problems);
+    const auto devices = devicesNamed(question.value->device, *question.value);
+    return answerTo(question.value->change.value_or(Change()), std::move(*program.value),
+                    devices ? *devices.value : std::vector<DeviceProfile>());
 }
 
 std::string grade(std::string text) {

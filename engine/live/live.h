@@ -18,4 +18,17 @@ std::string check(std::string question);
 /// devices of the lesson's parts are in `devices`. Returns {"grade": …} as `grade --json` prints it, without the file.
 std::string grade(std::string question);
 
+/// Changes the program as `change` says, an object with one of these members:
+///  edit: TEXT                                  an edit as JSON, as steps contain them
+///  type: {text, stream?, at?}                  the calls of a typed line, before the call with index `at`, or at the end
+///  amount: {of: CALL, to: "1.2 ms"}            a duration or bytes
+///  stretch: {of: CALL, by: 1.5}                the same times a factor, rounded to three digits
+///  removeWait: CALL                            a wait, with its record if nothing else needs that
+///  unorder, order: {from: CALL, to: CALL}      takes away or adds the waits that let one follow the other
+///  set: {parameter, value}, device: NAME
+/// Returns {program, words, inverse, added, altered, removed}: the text, the words for undo, the edit that takes it back, as
+/// text, and the ids of calls; or {mistakes: [{begin, end, message}]} of a typed line, whose places are those of JavaScript; or
+/// {refused: WHY}.
+std::string edit(std::string question);
+
 }  // namespace streamscope::live

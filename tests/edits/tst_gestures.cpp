@@ -23,9 +23,10 @@ Program program() {
         R"({"streamscope":1,"parameters":{"n":{"value":4,"min":1,"max":8}},"streams":[{"id":"a"},{"id":"b"}],
         "events":[{"id":"e"}],"buffers":[{"id":"h","bytes":"10 MB","memory":"pinned"},{"id":"d","bytes":"10 MB"},
         {"id":"p","bytes":"{n*10} MB"}],"operations":[
-        {"id":"copy","call":"memcpyAsync","stream":"a","from":"h","to":"d","bytes":"10 MB"},
+        {"id":"copy","label":"copy x","call":"memcpyAsync","stream":"a","from":"h","to":"d","bytes":"10 MB"},
         {"id":"r","call":"eventRecord","stream":"a","event":"e"},{"id":"w","call":"streamWaitEvent","stream":"b","event":"e"},
-        {"id":"k","call":"launchKernel","stream":"b","kernel":"spin","grid":[1],"block":[32],"arguments":{"duration":"2 ms"}},
+        {"id":"k","label":"saxpy","call":"launchKernel","stream":"b","kernel":"spin","grid":[1],"block":[32],
+        "arguments":{"duration":"2 ms"}},
         {"id":"part","call":"memcpyAsync","stream":"b","from":"h","to":"p","bytes":"1 MB"},
         {"id":"loop","call":"repeat","times":2,"body":[{"id":"own","call":"launchKernel","stream":"a","kernel":"spin","grid":[1],
         "block":[32],"arguments":{"duration":"{n} ms"}}]},{"id":"sync","call":"deviceSynchronize"}]})");
@@ -62,7 +63,7 @@ private Q_SLOTS:
         const Program before = program();
         const auto longer = changes::setAmount(before, "k", "3.5 ms");
         QCOMPARE(amountIn(after(before, longer), "k"), std::string("3.5 ms"));
-        QCOMPARE(longer->words, std::string("Set k to 3.5 ms"));
+        QCOMPARE(longer->words, std::string("Set saxpy to 3.5 ms"));
         QCOMPARE(amountIn(after(before, changes::setAmount(before, "copy#2", "4 MB")), "copy"), std::string("4 MB"));
     }
 
@@ -129,7 +130,7 @@ private Q_SLOTS:
         QVERIFY(!findOperation(without, "w") && !findOperation(without, "r"));
         QVERIFY(changes::removeWait(before, *resolved(before), "k").why().find("does not wait") != std::string::npos);
         const auto again = changes::order(without, resolved(without), "copy", "k");
-        QCOMPARE(again->words, std::string("Order k after copy h"));
+        QCOMPARE(again->words, std::string("Order saxpy after copy x"));
         const Program with = after(without, again);
         QCOMPARE(changes::OrderAdvisor(with, resolved(with)).order("copy", "k").verdict, changes::OrderVerdict::Already);
         QVERIFY(changes::order(before, resolved(before), "copy", "k").why().find("already follows") != std::string::npos);
@@ -139,11 +140,11 @@ private Q_SLOTS:
     void orderIsTakenAwayBetweenTwoCalls() {
         const Program before = program();
         const auto taken = changes::removeOrder(before, *resolved(before), "copy", "k");
-        QCOMPARE(taken->words, std::string("Let k not wait for copy h"));
+        QCOMPARE(taken->words, std::string("Let saxpy not wait for copy x"));
         const Program without = after(before, taken);
         QVERIFY(!findOperation(without, "w") && !findOperation(without, "r"));
         QCOMPARE(changes::removeOrder(without, *resolved(without), "copy", "k").why(),
-                 std::string("No wait orders k after copy h."));
+                 std::string("No wait orders saxpy after copy x."));
     }
 
     void parametersKeepTheirLimits() {

@@ -3,8 +3,7 @@
 // measure.mjs [MODULE]: prints the sizes of the module, and the processor time and memory that it takes to open it and to answer questions about
 // programs of several lengths (the numbers in engine/live/README.md).
 import {readFileSync} from 'node:fs';
-import {gzipSync} from 'node:zlib';
-import {open} from '../../engine/live/module/module.mjs';
+import {open, unpack} from '../../engine/live/module/module.mjs';
 
 const path = process.argv[2] ?? new URL('../../build/release/engine/live/streamscope_live.wasm', import.meta.url).pathname;
 const device = 'teaching', root = new URL('../../', import.meta.url).pathname;
@@ -13,14 +12,12 @@ const devices = {[device]: readFileSync(`${root}resources/devices/${device}.json
 const now = () => Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e6;
 const megabytes = bytes => `${(bytes / 1e6).toFixed(2)} MB`;
 
+/** Returns the mean of several times of the work, behind two that let the compiler settle. The clock ticks in milliseconds. */
 function timed(work, times) {
-  const taken = [];
-  for (let i = 0; i < times; ++i) {
-    const begin = now();
-    work();
-    taken.push(now() - begin);
-  }
-  return `first ${taken[0].toFixed(1)} ms, median ${taken.sort((a, b) => a - b)[times >> 1].toFixed(2)} ms`;
+  for (let i = 0; i < 2; ++i) work();
+  const begin = now();
+  for (let i = 0; i < times; ++i) work();
+  return `${((now() - begin) / times).toFixed(2)} ms`;
 }
 
 /** Returns a program of so many operations: copies and kernels in four streams, each kernel after its copy. */
@@ -39,16 +36,18 @@ function pipeline(operations) {
   });
 }
 
-const bytes = readFileSync(path);
-console.log(`module: ${megabytes(bytes.length)}, gzipped ${megabytes(gzipSync(bytes, {level: 9}).length)}`);
+const bytes = readFileSync(path), text = readFileSync(path.replace(/wasm$/, 'packed'), 'utf8');
+console.log(`module: ${megabytes(bytes.length)}, in a page ${megabytes(Buffer.byteLength(text))}; unpacked in ${timed(() => unpack(text), 3)}`);
 const begin = now(), module = await open(bytes);
 console.log(`opened in ${(now() - begin).toFixed(0)} ms, ${megabytes(module.memory())} of memory`);
 for (const operations of [10, 100, 1000, 3000, 10000]) {
   const question = JSON.stringify({program: pipeline(operations), device, devices});
+  const edit = JSON.stringify({program: pipeline(operations), device, devices, change: {stretch: {of: 'op2', by: 1.5}}});
   const answer = module.simulate(question);
   if (!answer.startsWith('{"result"')) throw new Error(answer.slice(0, 500));
+  if (!module.edit(edit).startsWith('{"program"')) throw new Error(module.edit(edit).slice(0, 500));
   const times = Math.max(3, Math.min(200, 20000 / operations));
   console.log(`${operations} operations: simulate ${timed(() => module.simulate(question), times)}; ` +
-              `check ${timed(() => module.check(question), 3)}; ` +
+              `check ${timed(() => module.check(question), times)}; edit ${timed(() => module.edit(edit), times)}; ` +
               `answer of ${megabytes(answer.length)}, ${megabytes(module.memory())} of memory`);
 }

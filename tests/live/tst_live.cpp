@@ -23,6 +23,7 @@ namespace tst_live {
 using namespace streamscope;
 
 const QString modulePath = QStringLiteral(STREAMSCOPE_LIVE_MODULE),
+              packedPath = QFileInfo(modulePath).path() + "/streamscope_live.packed",
               scripts = QStringLiteral(STREAMSCOPE_SOURCE_DIR "/tests/live/");
 
 QString node() { return QStandardPaths::findExecutable(QStringLiteral("node")); }
@@ -40,7 +41,7 @@ struct Asked {
 
     std::string nativeAnswer() const {
         static const std::map<std::string, std::string (*)(std::string)> functions{
-            {"simulate", live::simulate}, {"check", live::check}, {"grade", live::grade}};
+            {"simulate", live::simulate}, {"check", live::check}, {"grade", live::grade}, {"edit", live::edit}};
         return functions.at(function)(question);
     }
 };
@@ -107,6 +108,41 @@ void addLessons(std::vector<Asked>& all) {
     }
 }
 
+/// Returns the changes that a reader may try at a program: each duration and size, each wait, pairs of calls, values and lines.
+std::vector<QJsonObject> changesOf(const Program& program) {
+    std::vector<QJsonObject> all;
+    QStringList calls;
+    forEachOperation(program.operations, [&](const Operation& each) { calls.append(text(each.id)); });
+    for (qsizetype i = 0; i < calls.size(); i += 1 + calls.size() / 8) {
+        const QString &call = calls[i], &other = calls[(i + calls.size() / 2) % calls.size()];
+        all.push_back({{"stretch", QJsonObject{{"of", call}, {"by", 1.37}}}});
+        all.push_back({{"amount", QJsonObject{{"of", call}, {"to", i % 2 == 0 ? "1.25 ms" : "3 MB"}}}});
+        all.push_back({{"removeWait", call}});
+        for (const char* kind : {"order", "unorder"}) all.push_back({{kind, QJsonObject{{"from", call}, {"to", other}}}});
+    }
+    for (const Parameter& each : program.parameters)
+        all.push_back({{"set", QJsonObject{{"parameter", text(each.id)}, {"value", static_cast<double>(each.value + 1)}}}});
+    all.push_back({{"device", "teaching-two-gpus"}});
+    all.push_back({{"type", QJsonObject{{"text", "s9: H2D(new,10) R(done) K(more,0.9,50)"}, {"at", 1}}}});
+    all.push_back({{"type", QJsonObject{{"text", "s9: H2D(ä,x) 😀"}}}});
+    all.push_back({{"edit", R"({"removeOperation": {"at": 0}})"}});
+    all.push_back({{"edit", R"({"removeOperation": {"at": "x"}})"}});
+    return all;
+}
+
+std::string questionWith(const std::string& program, const std::string& device, const QJsonObject& change) {
+    QJsonObject question = QJsonDocument::fromJson(QByteArray::fromStdString(questionAbout(program, device))).object();
+    question.insert("change", change);
+    return jsonOf(question);
+}
+
+void addEdits(std::vector<Asked>& all) {
+    for (const test::NamedProgram& example : test::examples())
+        for (const QJsonObject& change : changesOf(example.program))
+            all.push_back({text(example.name) + " with " + text(jsonOf(change)), "edit",
+                           questionWith(toJson(example.program), "teaching", change)});
+}
+
 std::vector<std::string> brokenQuestions() {
     return {"", "{", "{}", "[1]", jsonOf({{"program", 1}}), jsonOf({{"program", "{"}}), questionAbout("{", "teaching")};
 }
@@ -117,7 +153,8 @@ void addBroken(std::vector<Asked>& all) {
          QDir(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/tests/corpus")).entryInfoList({"*.streamscope"}, QDir::Files, QDir::Name))
         add(all, file.fileName(), questionAbout(test::fileText(file.filePath()), "teaching"));
     for (const std::string& question : brokenQuestions())
-        for (const char* function : {"simulate", "check", "grade"}) all.push_back({"a broken question", function, question});
+        for (const char* function : {"simulate", "check", "grade", "edit"})
+            all.push_back({"a broken question", function, question});
 }
 
 std::vector<Asked> allQuestions() {
@@ -125,6 +162,7 @@ std::vector<Asked> allQuestions() {
     addExamples(all);
     addLessons(all);
     addLaws(all);
+    addEdits(all);
     addBroken(all);
     return all;
 }
@@ -145,6 +183,31 @@ std::vector<std::string> moduleAnswers(const std::vector<Asked>& questions) {
         if (!line.isEmpty())
             answers.push_back(QJsonDocument::fromJson('[' + line + ']').array().first().toString().toStdString());
     return answers;
+}
+
+/// Returns a question about a program whose run takes minutes.
+std::string endlessQuestion() {
+    const QJsonObject launch{{"call", "launchKernel"},  {"stream", "s"},
+                             {"kernel", "spin"},        {"grid", QJsonArray{1}},
+                             {"block", QJsonArray{32}}, {"arguments", QJsonObject{{"duration", "1 us"}}}};
+    const QJsonObject loop{{"call", "repeat"}, {"times", 300'000}, {"body", QJsonArray{launch}}};
+    const std::string program =
+        jsonOf({{"streamscope", 1}, {"streams", QJsonArray{QJsonObject{{"id", "s"}}}}, {"operations", QJsonArray{loop}}});
+    return questionAbout(program, "teaching");
+}
+
+QString written(const QString& path, const QByteArray& bytes) {
+    QFile file(path);
+    return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() ? path : QString();
+}
+
+/// Returns what a script of this folder prints under Node.
+QByteArray said(const QString& script, const QStringList& arguments, const QStringList& options = {}) {
+    QProcess process;
+    process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+    process.start(node(), options + QStringList{scripts + script} + arguments);
+    process.waitForFinished(-1);
+    return process.readAllStandardOutput();
 }
 
 class TestLive : public QObject {
@@ -183,6 +246,44 @@ private Q_SLOTS:
         QVERIFY2(other.find("There is no device") != std::string::npos, other.c_str());
     }
 
+    void editsCanBeTakenBack() {
+        std::map<std::string, int> made;
+        for (const test::NamedProgram& example : test::examples()) {
+            const std::string before = toJson(example.program);
+            for (const QJsonObject& change : changesOf(example.program)) {
+                const auto asked = [&](const std::string& program, const QJsonObject& what) {
+                    const std::string answer = live::edit(questionWith(program, "teaching", what));
+                    return QJsonDocument::fromJson(QByteArray::fromStdString(answer)).object();
+                };
+                const QJsonObject answer = asked(before, change);
+                const auto kind = change.keys().front().toStdString();
+                QCOMPARE(answer.contains("program") + answer.contains("refused") + answer.contains("mistakes") +
+                             answer.contains("diagnostics"),
+                         1);
+                if (!answer.contains("program")) continue;
+                ++made[kind];
+                QVERIFY(kind == "edit" || !answer["words"].toString().isEmpty());
+                const QJsonObject undone = asked(answer["program"].toString().toStdString(), {{"edit", answer["inverse"]}});
+                QCOMPARE(undone["program"].toString().toStdString(), before);
+            }
+        }
+        for (const char* kind : {"stretch", "amount", "removeWait", "order", "unorder", "set", "device", "type", "edit"})
+            QVERIFY2(made[kind] > 0, kind);
+    }
+
+    void mistakesInTypedLinesHaveTheirPlaces() {
+        const QJsonObject change{{"type", QJsonObject{{"text", "s1: K(ä😀,1) H2D(x,y,z,10)"}}}};
+        const std::string program = toJson(test::examples().front().program);
+        const std::string answer = live::edit(questionWith(program, "teaching", change));
+        const QJsonArray mistakes = QJsonDocument::fromJson(QByteArray::fromStdString(answer)).object()["mistakes"].toArray();
+        QVERIFY2(!mistakes.isEmpty(), answer.c_str());
+        const QJsonObject first = mistakes.first().toObject();
+        const QString line = change["type"].toObject()["text"].toString();
+        const int begin = first["begin"].toInt(), end = first["end"].toInt();
+        qInfo("%s: %s", qPrintable(line.mid(begin, end - begin)), qPrintable(first["message"].toString()));
+        QVERIFY(begin >= line.indexOf("H2D") && begin < end && end <= line.size());
+    }
+
     void theModuleAnswersAsTheEngine() {
         if (const QString why = whyNotAsked(); !why.isEmpty()) QSKIP(qPrintable(why));
         const std::vector<Asked> questions = allQuestions();
@@ -197,21 +298,51 @@ private Q_SLOTS:
 
     void aLongRunCanBeStopped() {
         if (const QString why = whyNotAsked(); !why.isEmpty()) QSKIP(qPrintable(why));
-        const QJsonObject launch{{"call", "launchKernel"},  {"stream", "s"},
-                                 {"kernel", "spin"},        {"grid", QJsonArray{1}},
-                                 {"block", QJsonArray{32}}, {"arguments", QJsonObject{{"duration", "1 us"}}}};
-        const QJsonObject loop{{"call", "repeat"}, {"times", 300'000}, {"body", QJsonArray{launch}}};
-        const std::string program =
-            jsonOf({{"streamscope", 1}, {"streams", QJsonArray{QJsonObject{{"id", "s"}}}}, {"operations", QJsonArray{loop}}});
         const QTemporaryDir folder;
-        QFile question(folder.filePath("question"));
-        QVERIFY(question.open(QIODevice::WriteOnly));
-        question.write(QByteArray::fromStdString(questionAbout(program, "teaching")));
-        question.close();
-        QProcess process;
-        process.start(node(), {scripts + "stop.mjs", modulePath, question.fileName()});
-        QVERIFY(process.waitForFinished(-1));
-        QCOMPARE(process.readAllStandardOutput(), QByteArray("stopped\n"));
+        const QString question = written(folder.filePath("question"), QByteArray::fromStdString(endlessQuestion()));
+        QCOMPARE(said("stop.mjs", {modulePath, question}), QByteArray("stopped\n"));
+    }
+
+    void aPackedModuleIsTheModule() {
+        if (const QString why = whyNotAsked(); !why.isEmpty()) QSKIP(qPrintable(why));
+        QCOMPARE(said("unpack.mjs", {packedPath, modulePath}), QByteArray("equal\n"));
+    }
+
+    void aPageFitsItsLimit() {
+        if (const QString why = whyNotAsked(); !why.isEmpty()) QSKIP(qPrintable(why));
+        constexpr qint64 page = 1'100'000, withoutModule = 120'000;
+        QVERIFY2(QFileInfo(packedPath).size() < page - withoutModule, qPrintable(QString::number(QFileInfo(packedPath).size())));
+    }
+
+    void aPageAsksInAWorker_data() {
+        QTest::addColumn<QStringList>("programs");
+        QTest::newRow("chromium") << QStringList{"chromedriver", "chromium"};
+        QTest::newRow("firefox") << QStringList{"firefox-esr"};
+    }
+    void aPageAsksInAWorker() {
+        QFETCH(QStringList, programs);
+        if (const QString why = whyNotAsked(); !why.isEmpty()) QSKIP(qPrintable(why));
+        for (const QString& program : programs)
+            if (QStandardPaths::findExecutable(program).isEmpty()) QSKIP(qPrintable(program + " is not installed"));
+        const QStringList sockets{"--experimental-websocket"};
+        if (QProcess::execute(node(), sockets + QStringList{"-e", ""}) != 0) QSKIP("Node is older than 20.10");
+        const Program program = test::programIn(test::resources("programs/fork-and-join.streamscope"));
+        const std::string shortQuestion = questionAbout(toJson(program), "teaching");
+        const auto object = [](const std::string& json) {
+            return QJsonDocument::fromJson(QByteArray::fromStdString(json)).object();
+        };
+        const QJsonObject questions{{"short", object(shortQuestion)}, {"endless", object(endlessQuestion())}};
+        const QTemporaryDir folder;
+        const QString path = written(folder.filePath("questions"), QJsonDocument(questions).toJson());
+        const QByteArray answer = said("browser.mjs", {packedPath, path, QTest::currentDataTag()}, sockets);
+        qInfo("%s", answer.left(300).constData());
+        const QJsonObject report = QJsonDocument::fromJson(answer).object();
+        QCOMPARE(report["problems"], QJsonValue(QJsonArray()));
+        QCOMPARE(report["console"], QJsonValue(QJsonArray()));
+        QCOMPARE(report["newest"], QJsonValue(QJsonArray{true, false, true}));
+        for (const char* fact : {"stopped", "again", "failed", "after", "small", "round", "saved", "controls"})
+            QVERIFY2(report[fact].toBool() || !report[fact].toString().isEmpty(), fact);
+        for (const QJsonValue& fragment : report["damaged"].toArray()) QVERIFY(fragment.toString() != "read");
     }
 };
 

@@ -13,6 +13,7 @@ char* question(std::size_t size);
 std::size_t simulate();
 std::size_t check();
 std::size_t grade();
+std::size_t edit();
 /// Returns the last answer, until the next question.
 const char* answer();
 }

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#pragma once
+
+#include "engine/describe/json.h"
+#include "engine/device/device_profile.h"
+#include "engine/json/problem.h"
+#include "engine/live/change.h"
+#include "engine/program/program.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+/// What a question contains, and the parts of answers. Used inside engine/live only.
+namespace streamscope::live {
+
+struct Question {
+    std::string program, device, lesson, part;
+    std::map<std::string, std::string> devices;
+    std::optional<Change> change;
+};
+
+Read<Question> questionFrom(std::string text);
+
+/// Returns the devices of a run on the named device.
+Read<std::vector<DeviceProfile>> devicesNamed(const std::string& name, const Question& question);
+
+std::string answer(std::string_view name, std::string_view json);
+std::string answer(const std::vector<Problem>& problems, const Program* program = nullptr);
+
+}  // namespace streamscope::live
+
+namespace streamscope::description {
+
+template <>
+struct Description<live::Question> {
+    using Question = live::Question;
+    static constexpr std::string_view name = "question", object = "a question as an object";
+    static constexpr auto members =
+        std::tuple(required("program", &Question::program, "the text of a program file"), optional("device", &Question::device),
+                   optional("devices", &Question::devices), optional("lesson", &Question::lesson),
+                   optional("part", &Question::part), optional("change", &Question::change));
+};
+
+}  // namespace streamscope::description
