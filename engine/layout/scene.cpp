@@ -195,7 +195,7 @@ void writeCalipers(const std::vector<Caliper>& calipers, const LayoutLook& look,
         writer.list([&] {
             writer.word("band");
             writer.box(band);
-            for (const Rgb tint : one.tints) writer.color(Color(tint));
+            for (const Rgb tint : one.tints) writer.color(Color::of(tint));
         });
         writeFrame(band, one.color, 1, PenStyle::Solid, writer);
         writeFills(
