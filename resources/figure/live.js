@@ -240,12 +240,17 @@ function makeLive(page, timeline, engine, parts) {
     }
     return widths;
   }
+  // The picture resembles the author's.
+  function lookOf(state) {
+    const like = authorsScene || timeline.scene(), wide = like.variants[0];
+    return { size: wide.size, scale: wide.scale, family: like.family, widths: letterWidths(state.program) };
+  }
   async function show() {
     const state = now();
     showControls();
     if (isAuthors(state) && authorsCalls) return showAuthors(state);
     const answer = await ask("scene", Object.assign(question(state), { ghost: isAuthors(state) ? undefined : ghost,
-      look: { width: figure.clientWidth, widths: letterWidths(state.program) }, language: parts.language }));
+      look: lookOf(state), language: parts.language }));
     if (answer === null || state !== now()) return;
     take(answer.calls || []);
     if (isAuthors(state)) {
