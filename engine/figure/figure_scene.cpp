@@ -218,9 +218,9 @@ LayoutLook figureLook(ThemeStyle style, std::shared_ptr<TextMeasures> measures) 
     return look;
 }
 
-bool isTooSmall(const PlacedFigure& figure, const FigureRequest& request) {
+bool isTooSmall(double letters, double wanted) {
     constexpr double seen = 0.03;  // tolerance relative to the size: 17.9 pt look like 18
-    return figure.smallestText <= request.letters * (1 - seen);
+    return letters <= wanted * (1 - seen);
 }
 
 std::string sceneOf(const FigureVariants& figure, const FigureRun& run, const FigureRequest& request, const std::string& families) {
@@ -265,7 +265,9 @@ std::string sceneOf(const FigureVariants& figure, const FigureRun& run, const Fi
 PageScenes pageScenes(const std::vector<FigureRun>& runs, FigureRequest request, const PageLook& look) {
     const LayoutLook own = figureLook(look.style, look.measures), inDark = figureLook(ThemeStyle::Dark, look.measures);
     std::vector<PlacedFigure> figures = placeFigures(runs, request, own, Folding::Never);
-    if (isTooSmall(figures.front(), request)) {
+    PageScenes page;
+    if (isTooSmall(figures.front().smallestText, request.letters)) {
+        page.isHigher = true;
         request.size.height = 0;
         request.isRoomy = true;
         figures = placeFigures(runs, request, own, Folding::Never);
@@ -273,7 +275,6 @@ PageScenes pageScenes(const std::vector<FigureRun>& runs, FigureRequest request,
     const std::vector<PlacedFigure> narrow = placeFigures(runs, narrowRequest(request), own, Folding::Never);
     std::vector<PlacedFigure> dark;
     if (look.style == ThemeStyle::Light) dark = placeFigures(runs, request, inDark, Folding::Never);
-    PageScenes page{{}, request};
     for (std::size_t i = 0; i < figures.size(); ++i)
         page.scenes.push_back({sceneOf({&figures[i], dark.empty() ? nullptr : &dark[i], &narrow[i]}, runs[i], request, look.families),
                                figures[i].description});

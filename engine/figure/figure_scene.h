@@ -37,14 +37,14 @@ struct PageScene {
 /// Scenes of a page, which can be scrolled: if its lanes do not fit, it is as high as they need.
 struct PageScenes {
     std::vector<PageScene> scenes;  ///< one for each run
-    FigureRequest request;          ///< what was laid out
+    bool isHigher = false;          ///< than requested
 };
 PageScenes pageScenes(const std::vector<FigureRun>& runs, FigureRequest request, const PageLook& look);
 
 /// Returns the look of a figure, in which no text is smaller than 12.
 LayoutLook figureLook(ThemeStyle style, std::shared_ptr<TextMeasures> measures);
 
-/// Returns whether the letters of a figure are visibly smaller than requested.
-bool isTooSmall(const PlacedFigure& figure, const FigureRequest& request);
+/// Returns whether letters are visibly smaller than they should be. Both are in the same unit.
+bool isTooSmall(double letters, double wanted);
 
 }  // namespace streamscope

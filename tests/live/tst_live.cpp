@@ -340,7 +340,8 @@ private Q_SLOTS:
     void theAuthorsRunIsDashedWhereItDiffers() {
         const auto framesIn = [](const std::string& answer) {
             int frames = 0;
-            for (const QJsonValue& shape : objectOf(answer)["scene"]["panels"][0]["shapes"].toArray())
+            const QJsonValue scene = objectOf(answer).value("scene");
+            for (const QJsonValue& shape : scene["panels"][0]["shapes"].toArray())
                 frames += shape[0] == "frames" ? 1 : 0;
             return frames;
         };

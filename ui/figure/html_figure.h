@@ -11,7 +11,7 @@
 #include <optional>
 #include <vector>
 
-/// Figures as an HTML page, whose script draws scenes (figure_scene.h) or shows pictures in SVG, zooms, explains the operations
+/// Figures as an HTML page, whose script draws scenes (engine/figure/figure_scene.h) or shows pictures in SVG, zooms, explains the operations
 /// and shows one step at a time (resources/figure). The page needs no network.
 namespace streamscope::ui {
 
