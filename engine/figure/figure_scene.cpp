@@ -241,12 +241,15 @@ std::string sceneOf(const FigureVariants& figure, const FigureRun& run, const Fi
             alike = alike && areAlike(lanes, low[i]) && areAlike(boxes, lowBoxes[i]);
         }
         const bool both = alike && narrow;
-        panels.push_back(jsonPanel(json.shapes(lanes, dark ? &inDark : nullptr, both ? &low[i] : nullptr),
-                                   json.shapes(boxes, nullptr, both ? &lowBoxes[i] : nullptr)));
+        // One after the other, since compilers differ in the order of arguments, in which the tables of the scene are filled.
+        const std::string boxesJson = json.shapes(boxes, nullptr, both ? &lowBoxes[i] : nullptr);
+        panels.push_back(jsonPanel(json.shapes(lanes, dark ? &inDark : nullptr, both ? &low[i] : nullptr), boxesJson));
     }
     if (!alike)
-        for (std::size_t i = 0; i < low.size(); ++i)
-            own.push_back(jsonPanel(json.shapes(low[i], nullptr, nullptr), json.shapes(lowBoxes[i], nullptr, nullptr)));
+        for (std::size_t i = 0; i < low.size(); ++i) {
+            const std::string boxesJson = json.shapes(lowBoxes[i], nullptr, nullptr);
+            own.push_back(jsonPanel(json.shapes(low[i], nullptr, nullptr), boxesJson));
+        }
     const SceneTokens fixed = fixedShapes(light), inDark = dark ? fixedShapes(*dark) : SceneTokens();
     std::vector<std::string> variants{jsonVariant(light, json.shapes(fixed, dark ? &inDark : nullptr, nullptr), {})};
     if (narrow) variants.push_back(jsonVariant(*narrow, json.shapes(fixedShapes(*narrow), nullptr, nullptr), own));

@@ -13,6 +13,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <map>
 #include <string>
 #include <utility>
@@ -220,6 +221,15 @@ std::vector<std::string> moduleAnswers(const std::vector<Asked>& questions) {
     return answers;
 }
 
+/// Returns what two texts have where they begin to differ.
+QString differenceOf(const std::string& one, const std::string& other) {
+    constexpr std::size_t around = 40;
+    const auto at = static_cast<std::size_t>(std::ranges::mismatch(one, other).in1 - one.begin());
+    const std::size_t from = at < around ? 0 : at - around;
+    return text(one.substr(std::min(from, one.size()), 2 * around)) + " | " +
+           text(other.substr(std::min(from, other.size()), 2 * around));
+}
+
 /// Returns a question about a program whose run takes minutes.
 std::string endlessQuestion() {
     const QJsonObject launch{{"call", "launchKernel"},  {"stream", "s"},
@@ -373,7 +383,8 @@ private Q_SLOTS:
         QCOMPARE(answers.size(), questions.size());
         QStringList different;
         for (std::size_t i = 0; i < questions.size(); ++i)
-            if (answers[i] != questions[i].nativeAnswer()) different << questions[i].name + ", " + questions[i].function;
+            if (const std::string native = questions[i].nativeAnswer(); answers[i] != native)
+                different << questions[i].name + ", " + questions[i].function + ": " + differenceOf(native, answers[i]);
         QVERIFY2(different.isEmpty(), qPrintable(different.join('\n')));
         qInfo("%zu answers are equal", answers.size());
     }
