@@ -30,10 +30,17 @@ inline bool areOne(const Point& a, const Point& b) {
     return near(a.x(), b.x()) && near(a.y(), b.y());
 }
 
+/// Width and height.
+struct Size {
+    double width = 0, height = 0;
+    friend bool operator==(const Size&, const Size&) = default;
+};
+
 class Line {
 public:
     constexpr Line() = default;
     constexpr Line(double x1, double y1, double x2, double y2) : from_(x1, y1), to_(x2, y2) {}
+    constexpr Line(const Point& from, const Point& to) : from_(from), to_(to) {}
     constexpr const Point& p1() const { return from_; }
     constexpr const Point& p2() const { return to_; }
     constexpr double x1() const { return from_.x(); }

@@ -17,6 +17,8 @@ public:
     virtual double advance(Face face, const std::string& text) = 0;
     /// Returns the text with "…" in place of its middle, as far as it is wider than `room`.
     virtual std::string elided(Face face, const std::string& text, double room) = 0;
+    /// Returns the text with "…" in place of its end, as far as it is wider than `room`.
+    virtual std::string shortened(Face face, const std::string& text, double room) = 0;
     virtual double height(Face face) = 0;  ///< Returns the height of a line.
     virtual double ascent(Face face) = 0;  ///< Returns the height above the baseline.
 };

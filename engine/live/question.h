@@ -5,6 +5,7 @@
 #include "engine/device/device_profile.h"
 #include "engine/json/problem.h"
 #include "engine/live/change.h"
+#include "engine/live/page_look.h"
 #include "engine/program/program.h"
 
 #include <map>
@@ -18,9 +19,10 @@
 namespace streamscope::live {
 
 struct Question {
-    std::string program, device, lesson, part;
+    std::string program, device, lesson, part, ghost, language;
     std::map<std::string, std::string> devices;
     std::optional<Change> change;
+    std::optional<AskedLook> look;
 };
 
 Read<Question> questionFrom(std::string text);
@@ -42,7 +44,8 @@ struct Description<live::Question> {
     static constexpr auto members =
         std::tuple(required("program", &Question::program, "the text of a program file"), optional("device", &Question::device),
                    optional("devices", &Question::devices), optional("lesson", &Question::lesson),
-                   optional("part", &Question::part), optional("change", &Question::change));
+                   optional("part", &Question::part), optional("change", &Question::change), optional("ghost", &Question::ghost),
+                   optional("language", &Question::language), optional("look", &Question::look));
 };
 
 }  // namespace streamscope::description

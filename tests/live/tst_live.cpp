@@ -13,6 +13,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <map>
 #include <string>
 #include <utility>
@@ -40,8 +41,11 @@ struct Asked {
     std::string question;
 
     std::string nativeAnswer() const {
-        static const std::map<std::string, std::string (*)(std::string)> functions{
-            {"simulate", live::simulate}, {"check", live::check}, {"grade", live::grade}, {"edit", live::edit}};
+        static const std::map<std::string, std::string (*)(std::string)> functions{{"simulate", live::simulate},
+                                                                                   {"check", live::check},
+                                                                                   {"grade", live::grade},
+                                                                                   {"edit", live::edit},
+                                                                                   {"scene", live::scene}};
         return functions.at(function)(question);
     }
 };
@@ -143,6 +147,40 @@ void addEdits(std::vector<Asked>& all) {
                            questionWith(toJson(example.program), "teaching", change)});
 }
 
+/// Returns how a page wants its picture, with letters that differ in width.
+QJsonObject lookOfPage() {
+    QJsonObject regular, bold;
+    for (char letter = ' '; letter <= '~'; ++letter) {
+        const double width = 0.25 + letter * 37 % 50 / 100.0;
+        regular.insert(QString(QLatin1Char(letter)), width);
+        bold.insert(QString(QLatin1Char(letter)), width + 0.05);
+    }
+    return {{"size", QJsonArray{640, 360}},
+            {"scale", 2},
+            {"family", "Arial, sans-serif"},
+            {"widths", QJsonObject{{"400", regular}, {"700", bold}}}};
+}
+
+QJsonObject objectOf(const std::string& json) { return QJsonDocument::fromJson(QByteArray::fromStdString(json)).object(); }
+
+/// Returns a question for the picture of a program, before which another device ran it.
+std::string sceneQuestion(const std::string& program, const std::string& device, const std::string& before = {}) {
+    QJsonObject question = objectOf(questionAbout(program, device));
+    question.insert("look", lookOfPage());
+    if (!before.empty())
+        question.insert("ghost", text(jsonOf(objectOf(live::simulate(questionAbout(program, before)))["result"].toObject())));
+    return jsonOf(question);
+}
+
+void addScenes(std::vector<Asked>& all) {
+    for (const test::NamedProgram& example : test::examples()) {
+        const std::string program = toJson(example.program);
+        all.push_back({text(example.name), "scene", sceneQuestion(program, "teaching-two-gpus")});
+        all.push_back({text(example.name) + " with a ghost", "scene",
+                       sceneQuestion(program, "teaching-two-gpus", "teaching-one-copy-engine")});
+    }
+}
+
 std::vector<std::string> brokenQuestions() {
     return {"", "{", "{}", "[1]", jsonOf({{"program", 1}}), jsonOf({{"program", "{"}}), questionAbout("{", "teaching")};
 }
@@ -153,7 +191,7 @@ void addBroken(std::vector<Asked>& all) {
          QDir(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/tests/corpus")).entryInfoList({"*.streamscope"}, QDir::Files, QDir::Name))
         add(all, file.fileName(), questionAbout(test::fileText(file.filePath()), "teaching"));
     for (const std::string& question : brokenQuestions())
-        for (const char* function : {"simulate", "check", "grade", "edit"})
+        for (const char* function : {"simulate", "check", "grade", "edit", "scene"})
             all.push_back({"a broken question", function, question});
 }
 
@@ -163,6 +201,7 @@ std::vector<Asked> allQuestions() {
     addLessons(all);
     addLaws(all);
     addEdits(all);
+    addScenes(all);
     addBroken(all);
     return all;
 }
@@ -183,6 +222,15 @@ std::vector<std::string> moduleAnswers(const std::vector<Asked>& questions) {
         if (!line.isEmpty())
             answers.push_back(QJsonDocument::fromJson('[' + line + ']').array().first().toString().toStdString());
     return answers;
+}
+
+/// Returns what two texts have where they begin to differ.
+QString differenceOf(const std::string& one, const std::string& other) {
+    constexpr std::size_t around = 40;
+    const auto at = static_cast<std::size_t>(std::ranges::mismatch(one, other).in1 - one.begin());
+    const std::size_t from = at < around ? 0 : at - around;
+    return text(one.substr(std::min(from, one.size()), 2 * around)) + " | " +
+           text(other.substr(std::min(from, other.size()), 2 * around));
 }
 
 /// Returns a question about a program whose run takes minutes.
@@ -271,6 +319,52 @@ private Q_SLOTS:
             QVERIFY2(made[kind] > 0, kind);
     }
 
+    void everyOperationHasItsCall() {
+        int waits = 0;
+        for (const test::NamedProgram& example : test::examples()) {
+            const std::string program = toJson(example.program);
+            const QJsonObject picture = objectOf(live::scene(sceneQuestion(program, "teaching-two-gpus"))),
+                              result = objectOf(live::simulate(questionAbout(program, "teaching-two-gpus")))["result"].toObject();
+            const QJsonArray calls = picture["calls"].toArray(), operations = result["operations"].toArray();
+            QVERIFY2(!picture["says"].toString().isEmpty() && picture["chip"]["state"] == "simulated", example.name.c_str());
+            QCOMPARE(calls.size(), operations.size());
+            for (qsizetype i = 0; i < calls.size(); ++i) QCOMPARE(calls[i][0], operations[i]["id"]);
+            for (const QJsonValue& call : calls) waits += call.toArray().size() > 1 ? 1 : 0;
+            const QJsonArray variants = picture["scene"]["variants"].toArray();
+            QCOMPARE(variants.size(), 2);
+            QCOMPARE(variants[0]["size"][0].toDouble(), 640.0);
+            QVERIFY(!picture["scene"]["panels"][0]["boxes"].toArray().isEmpty() || operations.isEmpty());
+        }
+        QVERIFY(waits > 10);
+    }
+
+    void aWaitIsOfferedWhereItHolds() {
+        const Program program = test::programIn(test::resources("programs/fork-and-join.streamscope"));
+        const QJsonObject picture = objectOf(live::scene(sceneQuestion(toJson(program), "teaching")));
+        QStringList held;
+        for (const QJsonValue& call : picture["calls"].toArray()) {
+            const QJsonArray names = call.toArray();
+            if (names.size() > 1 && names[0] != names[1]) held << names[0].toString() + " < " + names[1].toString();
+        }
+        qInfo("%s", qPrintable(held.join(", ")));
+        QVERIFY(!held.isEmpty());
+    }
+
+    void theAuthorsRunIsDashedWhereItDiffers() {
+        const auto framesIn = [](const std::string& answer) {
+            int frames = 0;
+            const QJsonValue scene = objectOf(answer).value("scene");
+            for (const QJsonValue& shape : scene["panels"][0]["shapes"].toArray()) frames += shape[0] == "frames" ? 1 : 0;
+            return frames;
+        };
+        const std::string program = toJson(test::programIn(test::resources("programs/overlap-four-streams.streamscope")));
+        const int without = framesIn(live::scene(sceneQuestion(program, "teaching"))),
+                  same = framesIn(live::scene(sceneQuestion(program, "teaching", "teaching"))),
+                  other = framesIn(live::scene(sceneQuestion(program, "teaching", "teaching-one-copy-engine")));
+        QCOMPARE(same, without);
+        QVERIFY(other > without);
+    }
+
     void mistakesInTypedLinesHaveTheirPlaces() {
         const QJsonObject change{{"type", QJsonObject{{"text", "s1: K(ä😀,1) H2D(x,y,z,10)"}}}};
         const std::string program = toJson(test::examples().front().program);
@@ -291,7 +385,8 @@ private Q_SLOTS:
         QCOMPARE(answers.size(), questions.size());
         QStringList different;
         for (std::size_t i = 0; i < questions.size(); ++i)
-            if (answers[i] != questions[i].nativeAnswer()) different << questions[i].name + ", " + questions[i].function;
+            if (const std::string native = questions[i].nativeAnswer(); answers[i] != native)
+                different << questions[i].name + ", " + questions[i].function + ": " + differenceOf(native, answers[i]);
         QVERIFY2(different.isEmpty(), qPrintable(different.join('\n')));
         qInfo("%zu answers are equal", answers.size());
     }

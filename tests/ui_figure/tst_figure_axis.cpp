@@ -29,7 +29,7 @@ private Q_SLOTS:
                 QVERIFY2(figure.timeline.ticks.size() >= 4, timeline.name.c_str());
                 const auto end = static_cast<double>(makeLanes(timeline).end);
                 const double x = figure.timeline.viewport.x(end), top = figure.timeline.viewport.area.top();
-                QVERIFY(std::ranges::any_of(figure.tickMarks, [&](const QLineF& mark) { return qAbs(mark.x1() - x) < 0.5; }));
+                QVERIFY(std::ranges::any_of(figure.tickMarks, [&](const Line& mark) { return qAbs(mark.x1() - x) < 0.5; }));
                 const QString words = displayTime(Nanoseconds(std::llround(end)));
                 QVERIFY2(std::ranges::any_of(figure.labels,
                                              [&](const Label& label) {

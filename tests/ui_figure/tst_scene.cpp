@@ -4,7 +4,6 @@
 #include "tests/ui_figure/sources.h"
 #include "tests/ui_timeline/samples.h"
 #include "ui/figure/figure.h"
-#include "ui/figure/figure_scene.h"
 
 #include <QFileInfo>
 #include <QJsonArray>
@@ -25,12 +24,7 @@ class TestScene : public QObject {
     Q_OBJECT
 
     static QJsonObject sceneOf(const FigureSource& source, const FigureOptions& options = {}) {
-        FigureOptions inDark = options;
-        inDark.style = ThemeStyle::Dark;
-        const auto light = layoutFigures({source}, options, Folding::Never),
-                   dark = layoutFigures({source}, inDark, Folding::Never),
-                   narrow = layoutFigures({source}, narrowOptions(options), Folding::Never);
-        const QByteArray json = ui::sceneOf({&light.front(), &dark.front(), &narrow.front()}, source, options);
+        const QByteArray json = QByteArray::fromStdString(pageScenes({source}, options).scenes.front().scene);
         QJsonParseError error;
         const QJsonDocument document = QJsonDocument::fromJson(json, &error);
         if (document.isNull())

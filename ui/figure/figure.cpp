@@ -5,7 +5,6 @@
 #include "engine/result/result_database.h"
 #include "engine/timeline/result_json.h"
 #include "ui/document/write_file.h"
-#include "ui/figure/figure_scene.h"
 #include "ui/figure/picture_font.h"
 #include "ui/figure/tikz_figure.h"
 #include "ui/theme/text.h"
@@ -14,7 +13,6 @@
 #include <QCoreApplication>
 #include <QPainter>
 
-#include <algorithm>
 #include <utility>
 
 namespace streamscope::ui {
@@ -41,20 +39,9 @@ PaintedPicture paintedOf(const FigureLayout& figure, const QString& title) {
     return {figure.size, title, figure.description, figure.look.text.family(), figure.smallestText, paint, std::move(aligned)};
 }
 
-/// Returns the figures for a phone, whose screen they fill if they are low.
-std::vector<FigureLayout> narrowFigures(const std::vector<FigureSource>& sources, FigureOptions options) {
-    constexpr double screen = 600;  // px
-    options = narrowOptions(options);
-    std::vector<FigureLayout> figures = layoutFigures(sources, options, Folding::Never);
-    if (figures.front().size.height() >= screen) return figures;
-    options.custom.setHeight(screen * pointsPerInch / dotsPerInch);
-    return layoutFigures(sources, options, Folding::Never);
-}
-
 /// Returns options of the same width with letters for a screen, whose height follows from the lanes.
 FigureOptions asHighAsNeeded(FigureOptions options) {
-    constexpr double onScreen = 10;  // points
-    options.fontSize = std::min(onScreen, fontSize(options));
+    options.fontSize = std::min(pageLetters * pointsPerInch / dotsPerInch, fontSize(options));
     options.custom = QSizeF(pageSize(options).width(), 0);
     options.size = FigureSize::Custom;
     return options;
@@ -64,22 +51,18 @@ FigureOptions asHighAsNeeded(FigureOptions options) {
 Expected<void> writePage(const std::vector<FigureSource>& sources, const QString& path, FigureOptions options,
                          std::optional<LiveParts> live) {
     constexpr std::size_t few = 500;  // operations of a picture for readers without scripts
+    const PageScenes page = pageScenes(sources, options);
+    if (page.isHigher) options = asHighAsNeeded(options);
     const bool isSmall = sources.back().timeline->operations.size() <= few;
-    std::vector<FigureLayout> figures = layoutFigures(sources, options, Folding::Never);
-    if (!noteOf(figures.front(), options).isEmpty()) {  // a page can be scrolled
-        options = asHighAsNeeded(options);
-        figures = layoutFigures(sources, options, Folding::Never);
-    }
-    const std::vector<FigureLayout> narrow = narrowFigures(sources, options),
-                                    painted = isSmall ? layoutFigures(sources, options) : std::vector<FigureLayout>();
-    const auto inDark = darkOptions(options, path);
-    const std::vector<FigureLayout> dark = inDark ? layoutFigures(sources, *inDark, Folding::Never) : std::vector<FigureLayout>();
+    const std::vector<FigureLayout> painted = isSmall ? layoutFigures(sources, options) : std::vector<FigureLayout>();
     std::vector<PaintedPicture> pictures;
-    for (std::size_t i = 0; i < figures.size(); ++i) {
-        PaintedPicture picture = paintedOf(isSmall ? painted[i] : figures[i], titleOf(*sources[i].timeline));
-        if (inDark) picture.paintDark = picture.paint;
-        if (!isSmall) picture.paint = nullptr;
-        picture.scene = sceneOf({&figures[i], inDark ? &dark[i] : nullptr, &narrow[i]}, sources[i], options);
+    for (std::size_t i = 0; i < sources.size(); ++i) {
+        PaintedPicture picture;
+        if (isSmall) picture = paintedOf(painted[i], {});
+        picture.title = titleOf(*sources[i].timeline);
+        picture.description = text(page.scenes[i].description);
+        if (darkOptions(options, path)) picture.paintDark = picture.paint;
+        picture.scene = QByteArray::fromStdString(page.scenes[i].scene);
         picture.step = sources[i].step;
         picture.note = sources[i].note;
         picture.isDark = options.style == ThemeStyle::Dark;

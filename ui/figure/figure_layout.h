@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/figure/figure_scene.h"
 #include "engine/program/program.h"
 #include "ui/figure/figure_buffers.h"
 #include "ui/figure/figure_options.h"
 #include "ui/figure/painted_picture.h"
 #include "ui/timeline/paint/look.h"
 
-#include <QLineF>
-
 #include <functional>
 #include <memory>
-#include <optional>
 #include <stop_token>
 #include <vector>
 
@@ -35,57 +33,15 @@ struct FigureSource {
 /// Returns the sources with the timelines that are written.
 std::vector<FigureSource> asWritten(std::vector<FigureSource> sources, const std::stop_token& stop);
 
-struct LegendEntry {
-    enum class Sample : std::uint8_t {
-        Kind,
-        Mark,
-        TimedMark,
-        Hollow,
-        Pale,
-        Whisker,
-        Access,
-        Conflict,
-        Pattern,
-        Barrier,
-        Caliper,
-        CriticalPath,
-        Circle,
-        Arrow,
-    };
-    Sample sample = Sample::Kind;
-    OperationKind kind{};
-    WaitPattern pattern{};
-    DependencyKind dependency{};
-    Provenance provenance = Provenance::Declared;  ///< set for an arrow
-    Color color;                                   ///< set for an arrow (with its pen), a caliper or a whisker
-    PenStyle pen = PenStyle::Solid;
-    Rect swatch;
-    Label label;
-    Label glyph;  ///< glyph on the swatch; may be empty
-};
-
-/// What a page needs to know of a figure in which nothing is folded (Folding::Never), whose lanes are far wider than the page.
-struct Unfolded {
-    QRectF area;                ///< the lanes on the page without zoom
-    std::optional<double> end;  ///< of the run, in ns; nullopt: it never ended, or the end is not shown
-};
-
 /// Complete layout of a figure, from which all formats and the preview are painted. All lengths but `size` are in units in
 /// which letters are 12 high.
-struct FigureLayout {
+struct FigureLayout : FigurePanel {
     QSizeF size;              ///< px of 1/96 inch, of the final picture
     double scale = 1;         ///< px per unit
     QString description;      ///< alternative text
     double smallestText = 0;  ///< points; less than requested if the lanes do not fit otherwise
     Look look;
-    TimelineLayout timeline;
-    std::vector<QLineF> lines;      ///< grid and separators
-    std::vector<QLineF> tickMarks;  ///< marks on the axis at the ticks
-    std::vector<Label> labels;      ///< title, total time, measuring line, times
-    std::vector<Label> glyphs;      ///< glyphs for bars and marks that differ by colour only
-    std::vector<LegendEntry> legend;
-    std::optional<Unfolded> unfolded;  ///< then the axis is left to the page
-    std::vector<FigureLayout> above;   ///< panels of other runs, in the same units and on the same time axis
+    std::vector<FigureLayout> above;  ///< panels of other runs, in the same units and on the same time axis
 };
 
 /// Describes what a figure of that source shows.
@@ -99,8 +55,9 @@ double figureScale(const FigureOptions& options, double letters);
 FigureLayout layoutFigure(const Timeline& timeline, const FigureOptions& options);
 /// Lays out a figure for each source on one time axis with the same lanes, so that they coincide. A single source with another
 /// run before it gives one figure with both, each with its own lanes.
-std::vector<FigureLayout> layoutFigures(const std::vector<FigureSource>& sources, const FigureOptions& options,
-                                        Folding folding = Folding::WhereDense);
+std::vector<FigureLayout> layoutFigures(const std::vector<FigureSource>& sources, const FigureOptions& options);
+/// Lays out what a page draws at any zoom, for each source.
+PageScenes pageScenes(const std::vector<FigureSource>& sources, const FigureOptions& options);
 
 /// Releases fonts, which refer to caches of the current thread, so that the figure can be passed to another thread.
 void releaseFonts(FigureLayout& figure);
@@ -117,16 +74,6 @@ std::vector<AlignedText> alignedTexts(const std::vector<Label>& texts, const Loo
 /// Returns a note about the figure, such as that its text had to be smaller. May be empty.
 QString noteOf(const FigureLayout& figure, const FigureOptions& options);
 
-/// Returns legend entries, without places, for the kinds, patterns and lines that occur, in a fixed order.
-std::vector<LegendEntry> legendOf(const Timeline& timeline, const TimelineLayout& layout);
-/// Merges the entries of several figures without duplicates.
-std::vector<LegendEntry> joined(const std::vector<std::vector<LegendEntry>>& legends);
-
-/// Places the entries in lines from `top` on. In black and white, kinds have glyphs. Returns the bottom of the last line.
-double placeLegend(std::vector<LegendEntry>& entries, const Look& look, double left, double right, double top);
 void paintLegend(QPainter& painter, const Look& look, const std::vector<LegendEntry>& entries);
-
-/// Adds the glyph of its kind to every bar in black and white, and to memory operations in every style.
-void addGlyphs(const Timeline& timeline, FigureLayout& figure);
 
 }  // namespace streamscope::ui

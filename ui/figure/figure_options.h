@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/device/time.h"
-#include "engine/lanes/lanes.h"
+#include "engine/figure/figure_request.h"
 #include "ui/theme/theme.h"
 
 #include <QSizeF>
@@ -19,11 +18,6 @@ enum class FigureSize : std::uint8_t { Slide, Column, TwoColumns, Custom };
 enum class FigureFormat : std::uint8_t { Png, Svg, Pdf, Html, Tex };
 inline constexpr FigureFormat figureFormats[] = {FigureFormat::Png, FigureFormat::Svg, FigureFormat::Pdf, FigureFormat::Html,
                                                  FigureFormat::Tex};
-
-struct FigureRange {
-    Nanoseconds begin{}, end{};
-    friend bool operator==(const FigureRange&, const FigureRange&) = default;
-};
 
 /// Options of a figure, common to the dialog and the command line.
 struct FigureOptions {

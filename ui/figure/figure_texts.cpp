@@ -17,8 +17,7 @@ struct FigureNoteTexts {
 }  // namespace
 
 QString noteOf(const FigureLayout& figure, const FigureOptions& options) {
-    constexpr double seen = 0.03;  // tolerance relative to the size: 17.9 pt look like 18
-    if (figure.smallestText > fontSize(options) * (1 - seen)) return {};
+    if (!isTooSmall(figure.smallestText, fontSize(options))) return {};
     std::size_t lanes = figure.timeline.rows.size();
     for (const FigureLayout& panel : figure.above) lanes += panel.timeline.rows.size();
     return FigureNoteTexts::tr(

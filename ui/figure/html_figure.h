@@ -11,8 +11,8 @@
 #include <optional>
 #include <vector>
 
-/// Figures as an HTML page, whose script draws scenes (figure_scene.h) or shows pictures in SVG, zooms, explains the operations
-/// and shows one step at a time (resources/figure). The page needs no network.
+/// Figures as an HTML page, whose script draws scenes (engine/figure/figure_scene.h) or shows pictures in SVG, zooms, explains
+/// the operations and shows one step at a time (resources/figure). The page needs no network.
 namespace streamscope::ui {
 
 /// Returns the marks of the operations in lanes that are painted at this scale, with their times and waits in words, by lane and

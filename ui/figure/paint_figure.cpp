@@ -9,10 +9,10 @@
 namespace streamscope::ui {
 namespace {
 
-void paintLines(QPainter& painter, const std::vector<QLineF>& lines, const QColor& color) {
+void paintLines(QPainter& painter, const std::vector<Line>& lines, const QColor& color) {
     const PixelGrid grid(painter);
     painter.setPen(QPen(color, grid.width(1), Qt::SolidLine, Qt::FlatCap));
-    for (const QLineF& line : lines) painter.drawPolyline(grid.line(QPolygonF({line.p1(), line.p2()}), 1));
+    for (const Line& line : lines) painter.drawPolyline(grid.line(QPolygonF({qt(line.p1()), qt(line.p2())}), 1));
 }
 
 Bar sampleBar(const LegendEntry& entry, const Palette& theme) {

@@ -51,8 +51,8 @@ struct PaintedPicture {
     std::function<void(QPaintDevice& device, double scale)> paint;
     std::vector<AlignedText> aligned;
     // For pages:
-    QByteArray scene =
-        {};  ///< what a page draws itself (figure_scene.h); empty: it shows what is painted. Then `paint` may be empty
+    QByteArray scene = {};  ///< what a page draws itself (engine/figure/figure_scene.h); empty: it shows what is painted. Then
+                            ///< `paint` may be empty
     std::function<void(QPaintDevice& device, double scale)> paintDark = {};  ///< empty: as `paint` does
     std::vector<PictureMark> marks = {};
     bool isInOrder = false;        ///< marks follow one another in their order; else they are in lanes

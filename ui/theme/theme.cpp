@@ -181,11 +181,6 @@ QIcon icon(const QString& name, const QColor& tint) {
 
 namespace {
 
-/// Translation context of the texts in this file.
-struct KindsTexts {
-    Q_DECLARE_TR_FUNCTIONS(KindsTexts)
-};
-
 /// Icon that is painted at the requested size, so that it is sharp on every screen.
 class KindEngine : public QIconEngine {
 public:
@@ -228,26 +223,7 @@ private:
 
 QIcon kindIcon(const Theme& theme, OperationKind kind) { return QIcon(new KindEngine(theme.kind(kind), theme.mark(kind), kind)); }
 
-const char* englishTitle(OperationKind kind) {
-    switch (kind) {
-        case OperationKind::Kernel: return QT_TRANSLATE_NOOP("KindsTexts", "Kernel");
-        case OperationKind::CopyHostToDevice: return QT_TRANSLATE_NOOP("KindsTexts", "Copy host → device");
-        case OperationKind::CopyDeviceToHost: return QT_TRANSLATE_NOOP("KindsTexts", "Copy device → host");
-        case OperationKind::CopyDeviceToDevice: return QT_TRANSLATE_NOOP("KindsTexts", "Copy device → device");
-        case OperationKind::CopyHostToHost: return QT_TRANSLATE_NOOP("KindsTexts", "Copy host → host");
-        case OperationKind::Memset: return QT_TRANSLATE_NOOP("KindsTexts", "Memset");
-        case OperationKind::EventRecord: return QT_TRANSLATE_NOOP("KindsTexts", "Record event");
-        case OperationKind::EventWait: return QT_TRANSLATE_NOOP("KindsTexts", "Wait for event");
-        case OperationKind::MemoryOperation: return QT_TRANSLATE_NOOP("KindsTexts", "Stream memory operation");
-        case OperationKind::HostFunction: return QT_TRANSLATE_NOOP("KindsTexts", "Host function");
-        case OperationKind::Host: return QT_TRANSLATE_NOOP("KindsTexts", "Host call");
-        case OperationKind::Graph: return QT_TRANSLATE_NOOP("KindsTexts", "Graph");
-        case OperationKind::Allocation: return QT_TRANSLATE_NOOP("KindsTexts", "Memory in stream order");
-    }
-    return "";
-}
-
-QString title(OperationKind kind) { return KindsTexts::tr(englishTitle(kind)); }
+QString title(OperationKind kind) { return text(kindTitle(kind)); }
 
 QString glyph(OperationKind kind) { return text(glyphOf(kind)); }
 

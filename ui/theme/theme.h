@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/layout/kind_titles.h"
 #include "engine/layout/palette.h"
 
 #include <QColor>
@@ -54,8 +55,6 @@ void setInvalid(QWidget* field, bool invalid);
 
 /// Returns the title of a kind of operation, such as "Copy host → device".
 QString title(OperationKind kind);
-/// Returns the same title in English, in which searches are written in any language.
-const char* englishTitle(OperationKind kind);
 QString glyph(OperationKind kind);
 
 inline constexpr int unit = 8;    ///< px of the grid

@@ -38,7 +38,7 @@ public:
     void setTimeline(std::shared_ptr<const Timeline> timeline, std::shared_ptr<const Program> program);
     /// State of the window's timeline at the time of an export.
     struct View {
-        std::optional<ui::FigureRange> range;  ///< empty: the whole run
+        std::optional<FigureRange> range;  ///< empty: the whole run
         LaneArrangement lanes;
         std::shared_ptr<const ui::FigureSource> before = {};  ///< run that the timeline is compared with
     };

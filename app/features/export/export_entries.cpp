@@ -60,7 +60,7 @@ ExportActions::View ExportEntries::view() const {
     if (range.begin <= whole.begin && range.end >= whole.end) return found;
     const auto begin = static_cast<std::int64_t>(std::max(0.0, range.begin));
     const auto end = std::max(begin + 1, static_cast<std::int64_t>(range.end));
-    found.range = ui::FigureRange{Nanoseconds(begin), Nanoseconds(end)};
+    found.range = FigureRange{Nanoseconds(begin), Nanoseconds(end)};
     return found;
 }
 

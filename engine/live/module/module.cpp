@@ -33,6 +33,8 @@ std::size_t say(std::string (*answering)(std::string)) {
 
 [[clang::export_name("edit")]] std::size_t edit() { return say(streamscope::live::edit); }
 
+[[clang::export_name("scene")]] std::size_t scene() { return say(streamscope::live::scene); }
+
 [[clang::export_name("answer")]] const char* answer() { return answered.data(); }
 
 namespace streamscope {

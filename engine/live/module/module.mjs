@@ -193,6 +193,7 @@ export async function open(wasm) {
     check: asking('check'),
     grade: asking('grade'),
     edit: asking('edit'),
+    scene: asking('scene'),
     memory: () => inside.memory.buffer.byteLength,
     module,
   };

@@ -29,4 +29,8 @@ std::string FontMeasures::elided(Face face, const std::string& words, double roo
     return known[key] = metrics.elidedText(text(words), Qt::ElideMiddle, room).toStdString();
 }
 
+std::string FontMeasures::shortened(Face face, const std::string& words, double room) {
+    return of(face).metrics.elidedText(text(words), Qt::ElideRight, room).toStdString();
+}
+
 }  // namespace streamscope::ui

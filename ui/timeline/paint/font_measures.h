@@ -19,6 +19,7 @@ public:
     explicit FontMeasures(const Look& look);
     double advance(Face face, const std::string& text) override;
     std::string elided(Face face, const std::string& text, double room) override;
+    std::string shortened(Face face, const std::string& text, double room) override;
     double height(Face face) override { return of(face).metrics.height(); }
     double ascent(Face face) override { return of(face).metrics.ascent(); }
 

@@ -1,12 +1,12 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/figure/aligned_lanes.h"
+// SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/figure/aligned_lanes.h"
 
 #include "engine/lanes/side_lanes.h"
 
 #include <algorithm>
 #include <utility>
 
-namespace streamscope::ui {
+namespace streamscope {
 namespace {
 
 /// Common lane, with an empty lane as a template.
@@ -110,4 +110,4 @@ void alignLanes(const std::vector<std::shared_ptr<const Timeline>>& timelines, s
     for (std::size_t i = 0; i < all.size(); ++i) arrange(*timelines[i], std::move(common[i]), all[i]);
 }
 
-}  // namespace streamscope::ui
+}  // namespace streamscope

@@ -1,13 +1,11 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/figure/clear_labels.h"
-
-#include <QLineF>
+// SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/figure/clear_labels.h"
 
 #include <algorithm>
 #include <utility>
 #include <vector>
 
-namespace streamscope::ui {
+namespace streamscope {
 namespace {
 
 constexpr double beside = 8, besideInBar = 5;  ///< units between a line and a text
@@ -78,4 +76,4 @@ void clearLabels(TimelineLayout& layout) {
     for (Bar& bar : layout.bars) clearBar(bar, lines);
 }
 
-}  // namespace streamscope::ui
+}  // namespace streamscope

@@ -1,31 +1,21 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/figure/figure_scene.h"
+// SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/figure/figure_scene.h"
 
+#include "engine/device/words.h"
 #include "engine/layout/in_words.h"
 #include "engine/layout/scene.h"
+#include "engine/layout/shown_time.h"
 #include "engine/layout/story.h"
 #include "engine/timeline/rows.h"
-#include "ui/figure/picture_font.h"
-#include "ui/theme/qt_shapes.h"
 
 #include <algorithm>
 #include <cmath>
 #include <map>
 #include <tuple>
+#include <utility>
 
-namespace streamscope::ui {
+namespace streamscope {
 namespace {
-
-using Panels = std::vector<const FigureLayout*>;
-
-/// Returns the panels of a figure from the top.
-Panels panelsIn(const FigureLayout* figure) {
-    if (!figure) return {};
-    Panels panels;
-    for (const FigureLayout& above : figure->above) panels.push_back(&above);
-    panels.push_back(figure);
-    return panels;
-}
 
 Rect swatchPart(const Rect& box, double from, double to) {
     return {box.left() + from * box.width(), box.top(), (to - from) * box.width(), box.height()};
@@ -41,7 +31,7 @@ Bar swatchBar(BarShape shape, const Rect& rect, const Color& fill, const Color& 
 }
 
 /// Writes the sample of an entry of the legend, as paintLegend() paints it.
-void writeSample(const LegendEntry& entry, const Look& look, SceneWriter& writer) {
+void writeSample(const LegendEntry& entry, const LayoutLook& look, SceneWriter& writer) {
     using Sample = LegendEntry::Sample;
     const Palette& theme = look.palette;
     const Color fill = theme.kind(entry.kind), &color = theme.mark(entry.kind);
@@ -107,29 +97,25 @@ void writeSample(const LegendEntry& entry, const Look& look, SceneWriter& writer
     writeTexts({entry.glyph, entry.label}, look, writer);
 }
 
-std::vector<Line> linesOf(const std::vector<QLineF>& lines) {
-    std::vector<Line> out;
-    for (const QLineF& line : lines) out.emplace_back(line.x1(), line.y1(), line.x2(), line.y2());
-    return out;
-}
-
 /// Returns the shapes that stay where they are.
-SceneTokens fixedShapes(const Panels& panels) {
+SceneTokens fixedShapes(const PlacedFigure& figure) {
     SceneWriter writer;
-    for (const FigureLayout* panel : panels) {
-        writeNames(panel->timeline, panel->look, writer);
-        writeLines(linesOf(panel->lines), panel->look.palette.grid, writer);
-        writeLines(linesOf(panel->tickMarks), panel->look.palette.mutedText, writer);
-        writeTexts(panel->labels, panel->look, writer);
-        for (const LegendEntry& entry : panel->legend) writeSample(entry, panel->look, writer);
+    const LayoutLook& look = figure.look;
+    for (const FigurePanel& panel : figure.panels) {
+        writeNames(panel.timeline, look, writer);
+        writeLines(panel.lines, look.palette.grid, writer);
+        writeLines(panel.tickMarks, look.palette.mutedText, writer);
+        writeTexts(panel.labels, look, writer);
+        for (const LegendEntry& entry : panel.legend) writeSample(entry, look, writer);
     }
     return writer.take();
 }
 
-SceneTokens laneShapes(const FigureLayout& panel, const Timeline& timeline) {
+SceneTokens laneShapes(const PlacedFigure& figure, std::size_t index, const Timeline& timeline) {
+    const FigurePanel& panel = figure.panels[index];
     SceneWriter writer(panel.timeline.viewport);
-    writeLanes(panel.timeline, timeline, panel.look, writer);
-    writeTexts(panel.glyphs, panel.look, writer);
+    writeLanes(panel.timeline, timeline, figure.look, writer);
+    writeTexts(panel.glyphs, figure.look, writer);
     return writer.take();
 }
 
@@ -172,7 +158,7 @@ private:
     std::size_t count_ = 0;
 };
 
-const Timeline& panelTimeline(std::size_t panel, std::size_t panels, const FigureSource& source) {
+const Timeline& panelTimeline(std::size_t panel, std::size_t panels, const FigureRun& source) {
     return panel + 1 < panels && source.before ? *source.before->timeline : *source.timeline;
 }
 
@@ -193,16 +179,15 @@ std::string jsonPanel(const std::string& shapes, const std::string& boxes) {
     return "{\"shapes\":[" + shapes + "],\"boxes\":[" + boxes + "]}";
 }
 
-std::string jsonVariant(const Panels& panels, const std::string& fixed, const std::vector<std::string>& own) {
-    const FigureLayout& figure = *panels.back();
+std::string jsonVariant(const PlacedFigure& figure, const std::string& fixed, const std::vector<std::string>& own) {
+    constexpr std::pair<double, const char*> faces[] = {
+        {figureLetters, "400"}, {figureLetters, "700"}, {figureLetters, "400"}, {figureTitle, "700"}};
     std::vector<std::string> areas, letters;
-    for (const FigureLayout* panel : panels) areas.push_back(jsonRect(rectOf(panel->unfolded.value_or(Unfolded{}).area)));
-    for (const QFont& font : {figure.look.text, figure.look.strong, figure.look.small, figure.look.title})
-        letters.push_back("[" + std::to_string(font.pixelSize()) + ',' + (font.bold() ? "700" : "400") + ']');
-    return "{\"size\":[" + sceneNumber(figure.size.width() / figure.scale) + ',' +
-           sceneNumber(figure.size.height() / figure.scale) + "],\"scale\":" + sceneNumber(figure.scale) +
-           ",\"letters\":" + jsonList(letters) + ",\"areas\":" + jsonList(areas) + ",\"fixed\":[" + fixed + ']' +
-           (own.empty() ? "" : ",\"panels\":" + jsonList(own)) + '}';
+    for (const FigurePanel& panel : figure.panels) areas.push_back(jsonRect(panel.unfolded.value_or(Unfolded{}).area));
+    for (const auto& [size, weight] : faces) letters.push_back("[" + sceneNumber(size) + ',' + weight + ']');
+    return "{\"size\":[" + sceneNumber(figure.size.width / figure.scale) + ',' + sceneNumber(figure.size.height / figure.scale) +
+           "],\"scale\":" + sceneNumber(figure.scale) + ",\"letters\":" + jsonList(letters) + ",\"areas\":" + jsonList(areas) +
+           ",\"fixed\":[" + fixed + ']' + (own.empty() ? "" : ",\"panels\":" + jsonList(own)) + '}';
 }
 
 std::string jsonInks(const Palette& light, const Palette& dark, SceneJson& json) {
@@ -218,52 +203,98 @@ std::string jsonInks(const Palette& light, const Palette& dark, SceneJson& json)
 
 }  // namespace
 
-FigureOptions narrowOptions(FigureOptions options) {
-    constexpr double width = 340, letters = 9;  // px; points
-    options.size = FigureSize::Custom;
-    options.custom = QSizeF(width * pointsPerInch / dotsPerInch, 0);
-    options.fontSize = letters;
-    return options;
+FigureRequest narrowRequest(FigureRequest request) {
+    constexpr double width = 340;  // px
+    request.size = {width, 0};
+    request.letters = figureLetters;
+    request.isRoomy = true;
+    return request;
 }
 
-QByteArray sceneOf(const FigureVariants& figure, const FigureSource& source, const FigureOptions& options) {
-    const Panels light = panelsIn(figure.light), dark = panelsIn(figure.dark), narrow = panelsIn(figure.narrow);
+LayoutLook figureLook(ThemeStyle style, std::shared_ptr<TextMeasures> measures) {
+    LayoutLook look;
+    look.palette = Palette::of(style);
+    look.measures = std::move(measures);
+    return look;
+}
+
+bool isTooSmall(double letters, double wanted) {
+    constexpr double seen = 0.03;  // tolerance relative to the size: 17.9 pt look like 18
+    return letters <= wanted * (1 - seen);
+}
+
+std::string sceneOf(const FigureVariants& figure, const FigureRun& run, const FigureRequest& request,
+                    const std::string& families) {
+    const PlacedFigure &light = *figure.light, *const dark = figure.dark, *const narrow = figure.narrow;
     SceneJson json;
-    const Palette& theme = figure.light->look.palette;
-    const std::string inks = jsonInks(theme, figure.dark ? figure.dark->look.palette : theme, json);
+    const std::string inks = jsonInks(light.look.palette, (dark ? *dark : light).look.palette, json);
     Stories stories;
     std::vector<std::string> panels, own;
     bool alike = true;
     std::vector<SceneTokens> low, lowBoxes;
-    for (std::size_t i = 0; i < light.size(); ++i) {
-        const Timeline& timeline = panelTimeline(i, light.size(), source);
-        const SceneTokens lanes = laneShapes(*light[i], timeline), boxes = stories.boxes(light[i]->timeline, timeline, i);
-        const SceneTokens inDark = dark.empty() ? SceneTokens() : laneShapes(*dark[i], timeline);
-        if (!narrow.empty()) {
-            low.push_back(laneShapes(*narrow[i], timeline));
-            lowBoxes.push_back(stories.boxes(narrow[i]->timeline, timeline, i));
+    for (std::size_t i = 0; i < light.panels.size(); ++i) {
+        const Timeline& timeline = panelTimeline(i, light.panels.size(), run);
+        const SceneTokens lanes = laneShapes(light, i, timeline), boxes = stories.boxes(light.panels[i].timeline, timeline, i);
+        const SceneTokens inDark = dark ? laneShapes(*dark, i, timeline) : SceneTokens();
+        if (narrow) {
+            low.push_back(laneShapes(*narrow, i, timeline));
+            lowBoxes.push_back(stories.boxes(narrow->panels[i].timeline, timeline, i));
             alike = alike && areAlike(lanes, low[i]) && areAlike(boxes, lowBoxes[i]);
         }
-        const bool both = alike && !narrow.empty();
-        panels.push_back(jsonPanel(json.shapes(lanes, dark.empty() ? nullptr : &inDark, both ? &low[i] : nullptr),
-                                   json.shapes(boxes, nullptr, both ? &lowBoxes[i] : nullptr)));
+        const bool both = alike && narrow;
+        // One after the other, since compilers differ in the order of arguments, in which the tables of the scene are filled.
+        const std::string boxesJson = json.shapes(boxes, nullptr, both ? &lowBoxes[i] : nullptr);
+        panels.push_back(jsonPanel(json.shapes(lanes, dark ? &inDark : nullptr, both ? &low[i] : nullptr), boxesJson));
     }
     if (!alike)
-        for (std::size_t i = 0; i < low.size(); ++i)
-            own.push_back(jsonPanel(json.shapes(low[i], nullptr, nullptr), json.shapes(lowBoxes[i], nullptr, nullptr)));
-    const SceneTokens fixed = fixedShapes(light), inDark = fixedShapes(dark);
-    std::vector<std::string> variants{jsonVariant(light, json.shapes(fixed, dark.empty() ? nullptr : &inDark, nullptr), {})};
-    if (!narrow.empty()) variants.push_back(jsonVariant(narrow, json.shapes(fixedShapes(narrow), nullptr, nullptr), own));
-    const FigureLayout& last = *figure.light;
+        for (std::size_t i = 0; i < low.size(); ++i) {
+            const std::string boxesJson = json.shapes(lowBoxes[i], nullptr, nullptr);
+            own.push_back(jsonPanel(json.shapes(low[i], nullptr, nullptr), boxesJson));
+        }
+    const SceneTokens fixed = fixedShapes(light), inDark = dark ? fixedShapes(*dark) : SceneTokens();
+    std::vector<std::string> variants{jsonVariant(light, json.shapes(fixed, dark ? &inDark : nullptr, nullptr), {})};
+    if (narrow) variants.push_back(jsonVariant(*narrow, json.shapes(fixedShapes(*narrow), nullptr, nullptr), own));
+    const FigurePanel& last = light.panels.back();
     const Viewport& view = last.timeline.viewport;
     const auto end = last.unfolded ? last.unfolded->end : std::nullopt;
-    std::string out = "{\"family\":" + sceneText(familiesFor(last.look.text.family()).toStdString()) + ",\"inks\":" + inks +
-                      ",\"grid\":" + (options.grid ? "1" : "0") + ",\"fit\":[" + sceneNumber(view.begin) + ',' +
-                      sceneNumber(view.end) + "],\"end\":" + (end ? sceneNumber(*end) : "null") + ",\"endText\":" +
-                      sceneText(end ? displayTime(Nanoseconds(std::llround(std::min(*end, view.end)))).toStdString() : "");
+    std::string out = "{\"family\":" + sceneText(families) + ",\"inks\":" + inks + ",\"grid\":" + (request.grid ? "1" : "0") +
+                      ",\"fit\":[" + sceneNumber(view.begin) + ',' + sceneNumber(view.end) +
+                      "],\"end\":" + (end ? sceneNumber(*end) : "null") +
+                      ",\"endText\":" + sceneText(end ? shownTime(Nanoseconds(std::llround(std::min(*end, view.end)))) : "");
     out += ",\"variants\":" + jsonList(variants) + ",\"panels\":" + jsonList(panels) + ",\"texts\":[" + stories.json() + "]," +
            json.tables() + '}';
-    return QByteArray::fromStdString(out);
+    return out;
 }
 
-}  // namespace streamscope::ui
+/// Returns the figures for a phone, whose screen they fill if they are low.
+static std::vector<PlacedFigure> narrowFigures(const std::vector<FigureRun>& runs, FigureRequest request,
+                                               const LayoutLook& look) {
+    constexpr double screen = 600;  // px
+    std::vector<PlacedFigure> figures = placeFigures(runs, request, look, Folding::Never);
+    if (figures.front().size.height >= screen) return figures;
+    request.size.height = screen;
+    return placeFigures(runs, request, look, Folding::Never);
+}
+
+PageScenes pageScenes(const std::vector<FigureRun>& runs, FigureRequest request, const PageLook& look) {
+    const LayoutLook own = figureLook(look.style, look.measures), inDark = figureLook(ThemeStyle::Dark, look.measures);
+    std::vector<PlacedFigure> figures = placeFigures(runs, request, own, Folding::Never);
+    PageScenes page;
+    if (isTooSmall(figures.front().smallestText, request.letters)) {
+        page.isHigher = true;
+        request.size.height = 0;
+        request.isRoomy = true;
+        request.letters = std::min(pageLetters, request.letters);
+        figures = placeFigures(runs, request, own, Folding::Never);
+    }
+    const std::vector<PlacedFigure> narrow = narrowFigures(runs, narrowRequest(request), own);
+    std::vector<PlacedFigure> dark;
+    if (look.style == ThemeStyle::Light) dark = placeFigures(runs, request, inDark, Folding::Never);
+    for (std::size_t i = 0; i < figures.size(); ++i)
+        page.scenes.push_back(
+            {sceneOf({&figures[i], dark.empty() ? nullptr : &dark[i], &narrow[i]}, runs[i], request, look.families),
+             figures[i].description});
+    return page;
+}
+
+}  // namespace streamscope

@@ -1,25 +1,29 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/figure/figure_layout.h"
+// SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/figure/placed_figure.h"
 
-#include <QFontMetricsF>
+#include "engine/device/words.h"
 
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <string>
+#include <string_view>
 #include <utility>
 
-namespace streamscope::ui {
+namespace streamscope {
 namespace {
 
 constexpr double room = 2;     ///< units around a glyph
 constexpr double padding = 5;  ///< units between a bar's edge and its name
-constexpr qsizetype fewestLetters = 4;
-constexpr QChar ellipsis(0x2026);
+constexpr std::size_t fewestLetters = 4;
+constexpr std::string_view ellipsis = "…";
+
+bool contains(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
 class Glyphs {
 public:
-    Glyphs(const Timeline& timeline, FigureLayout& figure)
-        : timeline_(timeline), figure_(figure), metrics_(figure.look.text), strong_(figure.look.strong) {}
+    Glyphs(const Timeline& timeline, const LayoutLook& look, FigurePanel& figure)
+        : timeline_(timeline), look_(look), figure_(figure), measures_(*look.measures) {}
 
     /// Replaces marks of memory operations by glyphs, because events have marks of the same shape.
     void replaceMarks() {
@@ -30,7 +34,7 @@ public:
         });
         for (LegendEntry& entry : figure_.legend)
             if (entry.sample == LegendEntry::Sample::Mark && entry.kind == OperationKind::MemoryOperation)
-                entry.glyph = at(entry.kind, entry.swatch.center(), figure_.look.palette.mark(entry.kind));
+                entry.glyph = at(entry.kind, entry.swatch.center(), look_.palette.mark(entry.kind));
     }
 
     void onBars() {
@@ -56,47 +60,47 @@ private:
     }
 
     Label at(OperationKind kind, const Point& centre, const Color& color) const {
-        return centredLabel(std::string(glyphOf(kind)), color, centre, figure_.look);
+        return centredLabel(std::string(glyphOf(kind)), color, centre, look_);
     }
     void add(OperationKind kind, const Point& centre, const Color& color) { figure_.glyphs.push_back(at(kind, centre, color)); }
 
     /// Puts the glyph before the text of a bar, or keeps the coloured text and puts the glyph above.
     void onBar(Bar& bar) {
         const OperationKind kind = kindOf(bar.operation);
-        const QString name = QString::fromUtf8(timeline_.operations[bar.operation].label());
-        const QString shown = qt(bar.label.text);
-        const bool begins = shown.startsWith(glyph(kind));
-        if (begins && (!shown.contains(ellipsis) || name.contains(ellipsis))) return;
+        const std::string name(timeline_.operations[bar.operation].label()), glyph(glyphOf(kind));
+        const std::string& shown = bar.label.text;
+        const bool begins = shown.starts_with(glyph);
+        if (begins && (!contains(shown, ellipsis) || contains(name, ellipsis))) return;
         if (!bar.label.text.empty()) {
-            const QString text = begins || name.endsWith(shown) ? nameInColour(bar, name) : shown;
-            if (takes(bar, glyph(kind) + u' ' + text)) return;
+            const std::string text = begins || name.ends_with(shown) ? nameInColour(bar, name) : shown;
+            if (takes(bar, glyph + ' ' + text)) return;
             if (aboveBar(bar, kind)) return setText(bar, text);
-            if (begins || takes(bar, glyph(kind) + u' ' + name)) return;
+            if (begins || takes(bar, glyph + ' ' + name)) return;
             bar.label = {};
         }
-        const double width = metrics_.horizontalAdvance(glyph(kind));
+        const double width = measures_.advance(Face::Text, glyph);
         if (width + 2 * room <= bar.rect.width()) return add(kind, bar.rect.center(), Palette::textOn(bar.fill));
         if (bar.shape != BarShape::Engine) aboveBar(bar, kind);
     }
 
     /// Returns as much of a name as fits into the bar without a glyph, or the word that distinguishes it.
-    QString nameInColour(const Bar& bar, const QString& name) const {
+    std::string nameInColour(const Bar& bar, const std::string& name) const {
         const double inside = bar.rect.width() - 2 * padding;
-        const QString text = QFontMetricsF(figure_.look.font(bar.label.face)).elidedText(name, Qt::ElideMiddle, inside);
-        return text.size() < fewestLetters && text != name ? name.section(u' ', -1) : text;
+        std::string text = measures_.elided(bar.label.face, name, inside);
+        return lettersIn(text) < fewestLetters && text != name ? std::string(lastWord(name)) : text;
     }
 
     /// Sets the text and moves it left so that it ends within the bar.
-    void setText(Bar& bar, const QString& text) const {
+    void setText(Bar& bar, const std::string& text) const {
         Rect& box = bar.label.box;
-        bar.label.text = text.toStdString();
-        box.setWidth(QFontMetricsF(figure_.look.font(bar.label.face)).horizontalAdvance(text));
+        bar.label.text = text;
+        box.setWidth(measures_.advance(bar.label.face, text));
         box.moveLeft(std::min(box.left(), bar.rect.right() - room - box.width()));
     }
 
     /// Sets the text if it fits into the bar. Returns whether it does.
-    bool takes(Bar& bar, const QString& text) const {
-        const double width = QFontMetricsF(figure_.look.font(bar.label.face)).horizontalAdvance(text);
+    bool takes(Bar& bar, const std::string& text) const {
+        const double width = measures_.advance(bar.label.face, text);
         if (bar.label.box.left() + width + room > bar.rect.right()) return false;
         setText(bar, text);
         return true;
@@ -106,32 +110,34 @@ private:
     bool aboveBar(const Bar& bar, OperationKind kind) {
         const bool first = std::ranges::any_of(
             figure_.timeline.rows, [&](const RowBox& row) { return std::abs(row.rect.top() + row.rail - bar.rect.top()) < 1; });
-        const double half = metrics_.horizontalAdvance(glyph(kind)) / 2;
-        const double x = bar.rect.center().x(), y = bar.rect.top() - metrics_.height() / 2;
+        const double half = measures_.advance(Face::Text, std::string(glyphOf(kind))) / 2;
+        const double x = bar.rect.center().x(), y = bar.rect.top() - measures_.height(Face::Text) / 2;
         double& free = freeAbove_[bar.rect.top()];
         if (!first || x - half < std::max(free, figure_.timeline.viewport.area.left())) return false;
         const bool marked = std::ranges::any_of(figure_.timeline.marks, [&](const TimelineMark& mark) {
-            return std::abs(mark.centre.y() - y) < metrics_.height() && std::abs(mark.centre.x() - x) < mark.radius + half + room;
+            return std::abs(mark.centre.y() - y) < measures_.height(Face::Text) &&
+                   std::abs(mark.centre.x() - x) < mark.radius + half + room;
         });
         if (marked) return false;
-        add(kind, {x, y}, figure_.look.palette.text);
+        add(kind, {x, y}, look_.palette.text);
         free = x + half + room;
         return true;
     }
 
     const Timeline& timeline_;
-    FigureLayout& figure_;
-    QFontMetricsF metrics_, strong_;
+    const LayoutLook& look_;
+    FigurePanel& figure_;
+    TextMeasures& measures_;
     std::map<double, double> freeAbove_;  ///< by the top of a row: x from which the place above it is free
 };
 
 }  // namespace
 
-void addGlyphs(const Timeline& timeline, FigureLayout& figure) {
-    Glyphs glyphs(timeline, figure);
+void addGlyphs(const Timeline& timeline, const LayoutLook& look, FigurePanel& panel) {
+    Glyphs glyphs(timeline, look, panel);
     glyphs.replaceMarks();
-    if (figure.look.theme.style != ThemeStyle::BlackAndWhite) return;
+    if (look.palette.style != ThemeStyle::BlackAndWhite) return;
     glyphs.onBars();
 }
 
-}  // namespace streamscope::ui
+}  // namespace streamscope

@@ -1,36 +1,36 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/layout/provenance_words.h"
-#include "ui/figure/figure_layout.h"
+// SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/figure/legend.h"
 
-#include <QCoreApplication>
-#include <QFontMetricsF>
+#include "engine/device/words.h"
+#include "engine/layout/kind_titles.h"
+#include "engine/layout/provenance_words.h"
 
 #include <algorithm>
 #include <map>
 #include <set>
 #include <tuple>
 
-namespace streamscope::ui {
+namespace streamscope {
 
 namespace {
 
 /// Translation context of the texts in this file.
 struct LegendTexts {
-    Q_DECLARE_TR_FUNCTIONS(LegendTexts)
+    TRANSLATED_TEXTS(LegendTexts)
 };
 
 using Sample = LegendEntry::Sample;
 
-LegendEntry entry(Sample sample, const QString& words, OperationKind kind = {}, WaitPattern pattern = {}) {
+LegendEntry entry(Sample sample, const std::string& words, OperationKind kind = {}, WaitPattern pattern = {}) {
     LegendEntry result;
     result.sample = sample;
     result.kind = kind;
     result.pattern = pattern;
-    result.label.text = words.toStdString();
+    result.label.text = words;
     return result;
 }
 
-LegendEntry colored(Sample sample, const QString& words, const Color& color) {
+LegendEntry colored(Sample sample, const std::string& words, const Color& color) {
     LegendEntry result = entry(sample, words);
     result.color = color;
     return result;
@@ -58,10 +58,10 @@ void addKinds(const Timeline& timeline, const TimelineLayout& layout, std::vecto
                 for (std::size_t kind = 0; kind < column.parts.size(); ++kind)
                     if (column.parts[kind] > 0) bars.insert(static_cast<OperationKind>(kind));
             }
-    for (const OperationKind kind : bars) entries.push_back(entry(Sample::Kind, title(kind), kind));
+    for (const OperationKind kind : bars) entries.push_back(entry(Sample::Kind, kindTitle(kind), kind));
     if (timed)
         entries.push_back(entry(Sample::TimedMark, LegendTexts::tr("Record event, with timing"), OperationKind::EventRecord));
-    for (const OperationKind kind : marks) entries.push_back(entry(Sample::Mark, title(kind), kind));
+    for (const OperationKind kind : marks) entries.push_back(entry(Sample::Mark, kindTitle(kind), kind));
 }
 
 void addPatterns(const TimelineLayout& layout, std::vector<LegendEntry>& entries) {
@@ -77,14 +77,13 @@ void addPatterns(const TimelineLayout& layout, std::vector<LegendEntry>& entries
 }
 
 void addShapes(const Timeline& timeline, const TimelineLayout& layout, std::vector<LegendEntry>& entries) {
-    for (const auto& [shape, sample, words] :
-         {std::tuple{BarShape::Hollow, Sample::Hollow, QT_TRANSLATE_NOOP("LegendTexts", "ran somewhere within its bracket")},
-          std::tuple{BarShape::Pale, Sample::Pale, QT_TRANSLATE_NOOP("LegendTexts", "bracket around what ran")}}) {
-        const auto found = std::find_if(layout.bars.begin(), layout.bars.end(),
-                                        [wanted = shape](const Bar& bar) { return bar.shape == wanted; });
-        if (found != layout.bars.end())
-            entries.push_back(entry(sample, LegendTexts::tr(words), timeline.operations[found->operation].kind));
-    }
+    const auto add = [&](BarShape shape, Sample sample, const std::string& words) {
+        const auto found =
+            std::find_if(layout.bars.begin(), layout.bars.end(), [shape](const Bar& bar) { return bar.shape == shape; });
+        if (found != layout.bars.end()) entries.push_back(entry(sample, words, timeline.operations[found->operation].kind));
+    };
+    add(BarShape::Hollow, Sample::Hollow, LegendTexts::tr("ran somewhere within its bracket"));
+    add(BarShape::Pale, Sample::Pale, LegendTexts::tr("bracket around what ran"));
 }
 
 void addBuffers(const TimelineLayout& layout, std::vector<LegendEntry>& entries) {
@@ -94,7 +93,7 @@ void addBuffers(const TimelineLayout& layout, std::vector<LegendEntry>& entries)
     if (!layout.conflicts.empty()) entries.push_back(entry(Sample::Conflict, LegendTexts::tr("not ordered")));
 }
 
-QString wordsOf(DependencyKind kind) {
+std::string wordsOf(DependencyKind kind) {
     switch (kind) {
         case DependencyKind::Event: return LegendTexts::tr("event orders");
         case DependencyKind::Stream: return LegendTexts::tr("stream orders");
@@ -128,7 +127,7 @@ void addProvenances(const TimelineLayout& layout, std::vector<LegendEntry>& entr
     for (const TimelineArrow& arrow : layout.arrows)
         if (arrow.provenance != Provenance::Declared) known.try_emplace(arrow.provenance, &arrow);
     for (const auto& [provenance, arrow] : known) {
-        LegendEntry one = colored(Sample::Arrow, text(shortWords(provenance)), arrow->color);
+        LegendEntry one = colored(Sample::Arrow, shortWords(provenance), arrow->color);
         one.provenance = provenance;
         entries.push_back(one);
     }
@@ -171,27 +170,27 @@ std::vector<LegendEntry> joined(const std::vector<std::vector<LegendEntry>>& leg
     return all;
 }
 
-double placeLegend(std::vector<LegendEntry>& entries, const Look& look, double left, double right, double top) {
+double placeLegend(std::vector<LegendEntry>& entries, const LayoutLook& look, double left, double right, double top) {
     constexpr double swatchWidth = 22, swatchHeight = 14, swatchGap = 7, pitch = 20, gap = 18;
-    const QFontMetricsF metrics(look.text);
+    const double height = look.measures->height(Face::Text);
     double x = left, y = top;
     for (LegendEntry& entry : entries) {
         Label& label = entry.label;
-        label.text = metrics.elidedText(text(label.text), Qt::ElideRight, right - left - swatchWidth - swatchGap).toStdString();
+        label.text = look.measures->shortened(Face::Text, label.text, right - left - swatchWidth - swatchGap);
         label.color = look.palette.text;
         const double width = look.measures->advance(Face::Text, label.text);
         if (x > left && x + swatchWidth + swatchGap + width > right) {
             x = left;
             y += pitch;
         }
-        label.box = Rect(x + swatchWidth + swatchGap, y, width, metrics.height());
+        label.box = Rect(x + swatchWidth + swatchGap, y, width, height);
         entry.swatch = Rect(x, label.box.center().y() - swatchHeight / 2, swatchWidth, swatchHeight);
         x = label.box.right() + gap;
-        if (look.theme.style != ThemeStyle::BlackAndWhite || entry.sample != Sample::Kind) continue;
+        if (look.palette.style != ThemeStyle::BlackAndWhite || entry.sample != Sample::Kind) continue;
         entry.glyph = centredLabel(std::string(glyphOf(entry.kind)), Palette::textOn(look.palette.kind(entry.kind)),
                                    entry.swatch.center(), look);
     }
-    return entries.empty() ? top : y + metrics.height();
+    return entries.empty() ? top : y + height;
 }
 
-}  // namespace streamscope::ui
+}  // namespace streamscope

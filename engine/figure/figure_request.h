@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#pragma once
+
+#include "engine/device/time.h"
+#include "engine/lanes/buffer_spans.h"
+#include "engine/lanes/lanes.h"
+#include "engine/lanes/record_clocks.h"
+#include "engine/layout/shapes.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace streamscope {
+
+inline constexpr double figureLetters = 12;  ///< units of the smallest text
+inline constexpr double figureTitle = 16;    ///< units
+
+struct FigureRange {
+    Nanoseconds begin{}, end{};
+    friend bool operator==(const FigureRange&, const FigureRange&) = default;
+};
+
+/// What a figure shows, and its size.
+struct FigureRequest {
+    Size size;            ///< px of 1/96 inch; height 0: fits the lanes
+    double letters = 12;  ///< px, of the smallest text
+    bool isRoomy = true;  ///< the lanes are as high as in the window if the height fits them
+    LaneArrangement lanes;
+    bool legend = true, grid = true, caption = true, arrows = true;
+    std::optional<FigureRange> range;  ///< nullopt: everything
+};
+
+/// A run that a figure shows.
+struct FigureRun {
+    std::shared_ptr<const Timeline> timeline;
+    std::string step = {};                               ///< number and title, in a series
+    std::shared_ptr<const ProgramBuffers> buffers = {};  ///< for lanes of buffers; nullptr: unknown
+    std::shared_ptr<const RecordClocks> clocks = {};     ///< nullptr: unknown
+    std::shared_ptr<const FigureRun> before = {};        ///< another run, shown above on the same time axis; nullptr: none
+    std::shared_ptr<const Timeline> ghost = {};          ///< another run, drawn dashed behind this one; nullptr: none
+};
+
+}  // namespace streamscope
