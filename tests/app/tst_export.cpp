@@ -59,7 +59,7 @@ QStringList placesOf(const ui::FigureLayout& figure) {
     for (const Label& label : ui::textsOf(figure)) add(ui::qt(label.text) + ui::qt(label.color).name(), ui::qt(label.box));
     for (const Bar& bar : figure.timeline.bars) add(ui::qt(bar.fill).name(), ui::qt(bar.rect));
     for (const Line& line : figure.lines) add(QStringLiteral("line"), ui::qt(Rect(line.p1(), line.p2())));
-    for (const ui::LegendEntry& entry : figure.legend) add(QStringLiteral("swatch"), ui::qt(entry.swatch));
+    for (const LegendEntry& entry : figure.legend) add(QStringLiteral("swatch"), ui::qt(entry.swatch));
     return places;
 }
 

@@ -183,7 +183,7 @@ private Q_SLOTS:
             if (bar.operation == 3 && bar.shape == BarShape::Solid) saxpy = bar.fill;
             if (bar.operation == 0 && bar.shape == BarShape::Solid) copy = bar.fill;
         }
-        QCOMPARE(copy, Theme::light().kind(OperationKind::CopyHostToDevice));
+        QCOMPARE(copy, Palette::of(ThemeStyle::Light).kind(OperationKind::CopyHostToDevice));
         QVERIFY(saxpy != Palette::of(ThemeStyle::Light).kind(OperationKind::Kernel));  // dimmed
         QTest::keyClick(line, Qt::Key_Escape);
         QVERIFY(!line->isVisible());

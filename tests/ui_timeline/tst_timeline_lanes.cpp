@@ -240,10 +240,10 @@ private Q_SLOTS:
     }
 
     void ticksSpeakTheUnitOfTheRange() {
-        QCOMPARE(timeTicks(0, 4e6, 890).at(1).label, QStringLiteral("0.5 ms"));
-        QCOMPARE(timeTicks(0, 300e3, 600).at(1).label, QStringLiteral("50 µs"));
-        QCOMPARE(timeTicks(0, 10, 900).at(1).label, QStringLiteral("1 ns"));
-        QCOMPARE(timeTicks(0, 10e9, 900).at(1).label, QStringLiteral("1 s"));
+        QCOMPARE(timeTicks(0, 4e6, 890).at(1).label, std::string("0.5 ms"));
+        QCOMPARE(timeTicks(0, 300e3, 600).at(1).label, std::string("50 µs"));
+        QCOMPARE(timeTicks(0, 10, 900).at(1).label, std::string("1 ns"));
+        QCOMPARE(timeTicks(0, 10e9, 900).at(1).label, std::string("1 s"));
         QVERIFY(timeTicks(5, 5, 900).empty());
         QVERIFY(timeTicks(0, 10, 0).empty());
     }

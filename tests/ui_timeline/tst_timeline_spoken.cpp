@@ -50,7 +50,7 @@ private Q_SLOTS:
     void theTimelineSaysWhatItShows() {
         QVERIFY(list() && list()->role() == QAccessible::List);
         QCOMPARE(list()->text(QAccessible::Name), QStringLiteral("Timeline"));
-        QCOMPARE(list()->text(QAccessible::Description), descriptionOf(*timeline_));
+        QCOMPARE(list()->text(QAccessible::Description), text(descriptionOf(*timeline_)));
         QVERIFY(list()->text(QAccessible::Description).contains(QStringLiteral("Total time")));
     }
 
