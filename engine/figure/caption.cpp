@@ -66,9 +66,8 @@ public:
     }
     void lines(const std::string& words, Face face, const Color& color) {
         if (words.empty()) return;
-        const LineMeasures measures{
-            [&](const std::string& text) { return measures_.advance(face, text); },
-            [&](const std::string& text, double room) { return measures_.shortened(face, text, room); }};
+        const LineMeasures measures{[&](const std::string& text) { return measures_.advance(face, text); },
+                                    [&](const std::string& text, double room) { return measures_.shortened(face, text, room); }};
         for (const std::string& line : wrapped(words, measures, right_ - left_)) {
             labels_.push_back(label(line, face, color));
             y_ = labels_.back().box.bottom() + 1;

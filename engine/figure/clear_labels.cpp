@@ -30,8 +30,8 @@ std::vector<Line> uprights(const TimelineLayout& layout) {
 std::vector<Piece> freePieces(const Rect& box, const std::vector<Line>& lines) {
     std::vector<Piece> pieces;
     double left = box.left();
-    for (auto line = std::ranges::lower_bound(lines, box.left(), {}, &Line::x1);
-         line != lines.end() && line->x1() <= box.right(); ++line) {
+    for (auto line = std::ranges::lower_bound(lines, box.left(), {}, &Line::x1); line != lines.end() && line->x1() <= box.right();
+         ++line) {
         if (std::max(line->y1(), line->y2()) < box.top() || std::min(line->y1(), line->y2()) > box.bottom()) continue;
         pieces.emplace_back(left, line->x1());
         left = line->x1();
@@ -61,7 +61,7 @@ void clearBar(Bar& bar, const std::vector<Line>& lines) {
     Label& label = bar.label;
     if (label.text.empty()) return;
     const std::vector<Piece> pieces = freePieces(Rect(label.box.left() - besideInBar, label.box.top(),
-                                                        bar.rect.right() - label.box.left() + besideInBar, label.box.height()),
+                                                      bar.rect.right() - label.box.left() + besideInBar, label.box.height()),
                                                  lines);
     const auto enough = std::ranges::find_if(
         pieces, [&](const Piece& piece) { return piece.second - piece.first >= label.box.width() + 2 * besideInBar; });

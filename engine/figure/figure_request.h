@@ -23,7 +23,7 @@ struct FigureRange {
 
 /// What a figure shows, and its size.
 struct FigureRequest {
-    Size size;           ///< px of 1/96 inch; height 0: fits the lanes
+    Size size;            ///< px of 1/96 inch; height 0: fits the lanes
     double letters = 12;  ///< px, of the smallest text
     bool isRoomy = true;  ///< the lanes are as high as in the window if the height fits them
     LaneArrangement lanes;
@@ -34,11 +34,11 @@ struct FigureRequest {
 /// A run that a figure shows.
 struct FigureRun {
     std::shared_ptr<const Timeline> timeline;
-    std::string step = {};                                  ///< number and title, in a series
-    std::shared_ptr<const ProgramBuffers> buffers = {};     ///< for lanes of buffers; nullptr: unknown
-    std::shared_ptr<const RecordClocks> clocks = {};        ///< nullptr: unknown
-    std::shared_ptr<const FigureRun> before = {};           ///< another run, shown above on the same time axis; nullptr: none
-    std::shared_ptr<const Timeline> ghost = {};             ///< another run, drawn dashed behind this one; nullptr: none
+    std::string step = {};                               ///< number and title, in a series
+    std::shared_ptr<const ProgramBuffers> buffers = {};  ///< for lanes of buffers; nullptr: unknown
+    std::shared_ptr<const RecordClocks> clocks = {};     ///< nullptr: unknown
+    std::shared_ptr<const FigureRun> before = {};        ///< another run, shown above on the same time axis; nullptr: none
+    std::shared_ptr<const Timeline> ghost = {};          ///< another run, drawn dashed behind this one; nullptr: none
 };
 
 }  // namespace streamscope

@@ -2,11 +2,11 @@
 #include "engine/figure/figure_scene.h"
 
 #include "engine/device/words.h"
-#include "engine/timeline/rows.h"
 #include "engine/layout/in_words.h"
 #include "engine/layout/scene.h"
 #include "engine/layout/shown_time.h"
 #include "engine/layout/story.h"
+#include "engine/timeline/rows.h"
 
 #include <algorithm>
 #include <cmath>
@@ -223,7 +223,8 @@ bool isTooSmall(double letters, double wanted) {
     return letters <= wanted * (1 - seen);
 }
 
-std::string sceneOf(const FigureVariants& figure, const FigureRun& run, const FigureRequest& request, const std::string& families) {
+std::string sceneOf(const FigureVariants& figure, const FigureRun& run, const FigureRequest& request,
+                    const std::string& families) {
     const PlacedFigure &light = *figure.light, *const dark = figure.dark, *const narrow = figure.narrow;
     SceneJson json;
     const std::string inks = jsonInks(light.look.palette, (dark ? *dark : light).look.palette, json);
@@ -258,8 +259,8 @@ std::string sceneOf(const FigureVariants& figure, const FigureRun& run, const Fi
     const auto end = last.unfolded ? last.unfolded->end : std::nullopt;
     std::string out = "{\"family\":" + sceneText(families) + ",\"inks\":" + inks + ",\"grid\":" + (request.grid ? "1" : "0") +
                       ",\"fit\":[" + sceneNumber(view.begin) + ',' + sceneNumber(view.end) +
-                      "],\"end\":" + (end ? sceneNumber(*end) : "null") + ",\"endText\":" +
-                      sceneText(end ? shownTime(Nanoseconds(std::llround(std::min(*end, view.end)))) : "");
+                      "],\"end\":" + (end ? sceneNumber(*end) : "null") +
+                      ",\"endText\":" + sceneText(end ? shownTime(Nanoseconds(std::llround(std::min(*end, view.end)))) : "");
     out += ",\"variants\":" + jsonList(variants) + ",\"panels\":" + jsonList(panels) + ",\"texts\":[" + stories.json() + "]," +
            json.tables() + '}';
     return out;
@@ -279,8 +280,9 @@ PageScenes pageScenes(const std::vector<FigureRun>& runs, FigureRequest request,
     std::vector<PlacedFigure> dark;
     if (look.style == ThemeStyle::Light) dark = placeFigures(runs, request, inDark, Folding::Never);
     for (std::size_t i = 0; i < figures.size(); ++i)
-        page.scenes.push_back({sceneOf({&figures[i], dark.empty() ? nullptr : &dark[i], &narrow[i]}, runs[i], request, look.families),
-                               figures[i].description});
+        page.scenes.push_back(
+            {sceneOf({&figures[i], dark.empty() ? nullptr : &dark[i], &narrow[i]}, runs[i], request, look.families),
+             figures[i].description});
     return page;
 }
 

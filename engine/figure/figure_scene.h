@@ -21,7 +21,8 @@ FigureRequest narrowRequest(FigureRequest request);
 
 /// Returns the scene that a page draws (resources/figure/README.md), as JSON in which no element of a page can end. `families`:
 /// the fonts that were measured, as in CSS.
-std::string sceneOf(const FigureVariants& figure, const FigureRun& run, const FigureRequest& request, const std::string& families);
+std::string sceneOf(const FigureVariants& figure, const FigureRun& run, const FigureRequest& request,
+                    const std::string& families);
 
 /// How a page is drawn.
 struct PageLook {

@@ -62,9 +62,7 @@ private:
     Label at(OperationKind kind, const Point& centre, const Color& color) const {
         return centredLabel(std::string(glyphOf(kind)), color, centre, look_);
     }
-    void add(OperationKind kind, const Point& centre, const Color& color) {
-        figure_.glyphs.push_back(at(kind, centre, color));
-    }
+    void add(OperationKind kind, const Point& centre, const Color& color) { figure_.glyphs.push_back(at(kind, centre, color)); }
 
     /// Puts the glyph before the text of a bar, or keeps the coloured text and puts the glyph above.
     void onBar(Bar& bar) {
@@ -117,7 +115,8 @@ private:
         double& free = freeAbove_[bar.rect.top()];
         if (!first || x - half < std::max(free, figure_.timeline.viewport.area.left())) return false;
         const bool marked = std::ranges::any_of(figure_.timeline.marks, [&](const TimelineMark& mark) {
-            return std::abs(mark.centre.y() - y) < measures_.height(Face::Text) && std::abs(mark.centre.x() - x) < mark.radius + half + room;
+            return std::abs(mark.centre.y() - y) < measures_.height(Face::Text) &&
+                   std::abs(mark.centre.x() - x) < mark.radius + half + room;
         });
         if (marked) return false;
         add(kind, {x, y}, look_.palette.text);

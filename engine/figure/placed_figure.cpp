@@ -150,8 +150,7 @@ private:
 
     RowMetrics rows() const {
         const RowMetrics low = lowestHere(), high = withRoomFor({}, scenes_, *look_.measures);
-        if (page_.height <= 0)
-            return options_.isRoomy ? high : withRoomFor(RowMetrics::compact(), scenes_, *look_.measures);
+        if (page_.height <= 0) return options_.isRoomy ? high : withRoomFor(RowMetrics::compact(), scenes_, *look_.measures);
         const double least = heightOfLanes(low), most = heightOfLanes(high);
         const double part = most > least ? (page_.height - aroundLanes() - least) / (most - least) : 1;
         return between(low, high, std::clamp(part, 0.0, mostStretch));
@@ -167,8 +166,8 @@ private:
             captions_.emplace_back();
             captionBottoms_.push_back(margin / 2);
             if (options_.caption)
-                captions_.back() = captionOf(*scenes_[i].timeline, scenes_[i].title, look_, margin, margin,
-                                             page_.width - margin, totalBefore(i));
+                captions_.back() = captionOf(*scenes_[i].timeline, scenes_[i].title, look_, margin, margin, page_.width - margin,
+                                             totalBefore(i));
             for (const Label& label : captions_.back())
                 captionBottoms_.back() = std::max(captionBottoms_.back(), label.box.bottom());
         }
@@ -182,7 +181,7 @@ private:
         return std::ranges::all_of(scenes_, [&](const Scene& scene) {
             return std::ranges::all_of(scene.lanes.lanes, [&](const TimelineLane& lane) {
                 return lane.note.empty() || (look_.measures->advance(Face::Small, lane.note) <= page_.width / 4 &&
-                                               laneHeight(lane, look_.rows) >= lowestWithNote);
+                                             laneHeight(lane, look_.rows) >= lowestWithNote);
             });
         });
     }
@@ -376,7 +375,8 @@ std::vector<FigureRun> panelsOf(const FigureRun& run) {
 
 /// Returns the wanted scale, or the largest one in steps of a tenth of a point at which the lanes fit: the page is larger with
 /// the same proportions, and drawn smaller. Steps make sure that a larger request never gives less.
-double fittingScale(std::vector<Scene>& scenes, Scenes kind, const FigureRequest& request, const LayoutLook& look, double wanted) {
+double fittingScale(std::vector<Scene>& scenes, Scenes kind, const FigureRequest& request, const LayoutLook& look,
+                    double wanted) {
     const Size& size = request.size;
     const auto needed = [&](double scale) {
         return FigureMaker(scenes, kind, request, {size.width / scale, size.height / scale}, look).neededHeight() * scale;

@@ -31,8 +31,9 @@ std::string grade(std::string question);
 /// {refused: WHY}.
 std::string edit(std::string question);
 
-/// Lays out the program's run on the device, as a page draws it. `look` says how: {size, scale, family, widths} (live.md). `ghost`: the
-/// text of another result, whose bars are dashed behind those of the run. Returns {scene, says, chip, calls, diagnostics}.
+/// Lays out the program's run on the device, as a page draws it. `look` says how: {size, scale, family, widths} (live.md).
+/// `ghost`: the text of another result, whose bars are dashed behind those of the run. Returns {scene, says, chip, calls,
+/// diagnostics}.
 std::string scene(std::string question);
 
 }  // namespace streamscope::live

@@ -46,7 +46,8 @@ PageLetters::PageLetters(const std::map<std::string, LetterWidths>& widths) {
         if (told == widths.end()) continue;
         for (const auto& [letter, width] : told->second) {
             const double kept = std::clamp(width, 0.0, 10.0);
-            if (letter.size() == 1 && static_cast<unsigned char>(letter[0]) < 128) weight->ascii[static_cast<unsigned char>(letter[0])] = kept;
+            if (letter.size() == 1 && static_cast<unsigned char>(letter[0]) < 128)
+                weight->ascii[static_cast<unsigned char>(letter[0])] = kept;
             else weight->others[letter] = kept;
         }
     }

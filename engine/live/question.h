@@ -44,9 +44,8 @@ struct Description<live::Question> {
     static constexpr auto members =
         std::tuple(required("program", &Question::program, "the text of a program file"), optional("device", &Question::device),
                    optional("devices", &Question::devices), optional("lesson", &Question::lesson),
-                   optional("part", &Question::part), optional("change", &Question::change),
-                   optional("ghost", &Question::ghost), optional("language", &Question::language),
-                   optional("look", &Question::look));
+                   optional("part", &Question::part), optional("change", &Question::change), optional("ghost", &Question::ghost),
+                   optional("language", &Question::language), optional("look", &Question::look));
 };
 
 }  // namespace streamscope::description

@@ -24,8 +24,8 @@ namespace {
 
 constexpr std::size_t mostClocked = 20'000;  // operations; marks cannot be told apart in larger programs
 
-/// Returns the call of each operation, and the calls that make it wait and could be removed: the waits in its stream since the work
-/// before it.
+/// Returns the call of each operation, and the calls that make it wait and could be removed: the waits in its stream since the
+/// work before it.
 std::string callsOf(const Timeline& timeline) {
     std::map<int, std::vector<std::string>> held;
     std::string json;
@@ -95,7 +95,8 @@ std::string scene(std::string text) {
     const AskedLook look = question.value->look.value_or(AskedLook());
     const PageScenes page = pageScenes({run}, requestOf(look), {std::make_shared<PageLetters>(look.widths), look.family});
     return "{\"scene\":" + page.scenes.front().scene + ",\"says\":" + sceneText(page.scenes.front().description) +
-           ",\"chip\":" + chipOf(*run.timeline) + ",\"calls\":" + callsOf(*run.timeline) + ",\"diagnostics\":" + diagnostics + '}';
+           ",\"chip\":" + chipOf(*run.timeline) + ",\"calls\":" + callsOf(*run.timeline) + ",\"diagnostics\":" + diagnostics +
+           '}';
 }
 
 }  // namespace streamscope::live

@@ -41,8 +41,11 @@ struct Asked {
     std::string question;
 
     std::string nativeAnswer() const {
-        static const std::map<std::string, std::string (*)(std::string)> functions{
-            {"simulate", live::simulate}, {"check", live::check}, {"grade", live::grade}, {"edit", live::edit}, {"scene", live::scene}};
+        static const std::map<std::string, std::string (*)(std::string)> functions{{"simulate", live::simulate},
+                                                                                   {"check", live::check},
+                                                                                   {"grade", live::grade},
+                                                                                   {"edit", live::edit},
+                                                                                   {"scene", live::scene}};
         return functions.at(function)(question);
     }
 };
@@ -351,8 +354,7 @@ private Q_SLOTS:
         const auto framesIn = [](const std::string& answer) {
             int frames = 0;
             const QJsonValue scene = objectOf(answer).value("scene");
-            for (const QJsonValue& shape : scene["panels"][0]["shapes"].toArray())
-                frames += shape[0] == "frames" ? 1 : 0;
+            for (const QJsonValue& shape : scene["panels"][0]["shapes"].toArray()) frames += shape[0] == "frames" ? 1 : 0;
             return frames;
         };
         const std::string program = toJson(test::programIn(test::resources("programs/overlap-four-streams.streamscope")));

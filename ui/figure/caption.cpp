@@ -7,9 +7,10 @@
 namespace streamscope::ui {
 
 QStringList wrapped(const QString& words, const QFontMetricsF& metrics, double room) {
-    const LineMeasures measures{
-        [&](const std::string& line) { return metrics.horizontalAdvance(text(line)); },
-        [&](const std::string& line, double width) { return metrics.elidedText(text(line), Qt::ElideRight, width).toStdString(); }};
+    const LineMeasures measures{[&](const std::string& line) { return metrics.horizontalAdvance(text(line)); },
+                                [&](const std::string& line, double width) {
+                                    return metrics.elidedText(text(line), Qt::ElideRight, width).toStdString();
+                                }};
     QStringList lines;
     for (const std::string& line : streamscope::wrapped(words.toStdString(), measures, room)) lines << text(line);
     return lines;

@@ -99,7 +99,9 @@ void paintSample(QPainter& painter, TimelinePainter& pen, const Look& look, cons
         case Sample::Pattern: pen.hatch(box, entry.pattern, box.left()); break;
         case Sample::Whisker: pen.whisker(sampleWhisker(entry)); break;
         case Sample::Caliper: pen.caliper(sampleCaliper(entry, look.palette)); break;
-        case Sample::CriticalPath: painter.fillRect(QRectF(box.left(), middle - 1.5, box.width(), 3), look.theme.criticalPath); break;
+        case Sample::CriticalPath:
+            painter.fillRect(QRectF(box.left(), middle - 1.5, box.width(), 3), look.theme.criticalPath);
+            break;
         case Sample::Barrier: paintBarrier(painter, qt(box), look.theme); break;
         case Sample::Circle:
         case Sample::Arrow:
