@@ -91,7 +91,7 @@ private Q_SLOTS:
                     const int x = qRound((bar.rect.right() - 12) * unit);
                     const int top = qRound(bar.rect.top() * unit), bottom = qRound(bar.rect.bottom() * unit);
                     QCOMPARE(picture.pixelColor(x, top - 1), figure.look.theme.surface);
-                    QCOMPARE(picture.pixelColor(x, top), bar.fill);
+                    QCOMPARE(picture.pixelColor(x, top), qt(bar.fill));
                     QCOMPARE(picture.pixelColor(x, bottom - 1), bar.fill);
                     QCOMPARE(picture.pixelColor(x, bottom), figure.look.theme.surface);
                 }

@@ -229,7 +229,7 @@ private Q_SLOTS:
             QCOMPARE(figures[0].timeline.rows.size(), figures[1].timeline.rows.size());
             for (std::size_t i = 0; i < figures[0].timeline.rows.size(); ++i) {
                 QCOMPARE(figures[0].timeline.rows[i].rect, figures[1].timeline.rows[i].rect);
-                QCOMPARE(qt(figures[0].timeline.rows[i].title.text), figures[1].timeline.rows[i].title.text);
+                QCOMPARE(qt(figures[0].timeline.rows[i].title.text), qt(figures[1].timeline.rows[i].title.text));
             }
             QVERIFY(topOf(figures[0], QStringLiteral("b")) >= 0);
             QVERIFY(topOf(figures[0], QStringLiteral("legacy")) >= 0);
