@@ -47,7 +47,7 @@ DependencySpan spanOf(const Timeline& timeline, std::uint32_t index) {
 
 void DependencyIndex::Sorted::sort() {
     const auto earlier = [](const DependencySpan& a, const DependencySpan& b) { return a.begin < b.begin; };
-    if (!std::is_sorted(spans.begin(), spans.end(), earlier)) std::sort(spans.begin(), spans.end(), earlier);
+    if (!std::is_sorted(spans.begin(), spans.end(), earlier)) std::stable_sort(spans.begin(), spans.end(), earlier);
     lastEnd.assign((spans.size() + block - 1) / block, -1e300);
     longest.assign(lastEnd.size(), 0);
     for (std::size_t i = 0; i < spans.size(); ++i) {

@@ -23,7 +23,7 @@ public:
     GhostBars match() {
         found_.of = &other_;
         for (std::uint32_t i = 0; i < other_.operations.size(); ++i) add(i);
-        std::ranges::sort(found_.bars, {}, [](const GhostBar& bar) { return std::tuple(bar.lane, bar.row, bar.begin); });
+        std::ranges::stable_sort(found_.bars, {}, [](const GhostBar& bar) { return std::tuple(bar.lane, bar.row, bar.begin); });
         return std::move(found_);
     }
 

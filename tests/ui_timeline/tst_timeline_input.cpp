@@ -189,7 +189,7 @@ private Q_SLOTS:
         QVERIFY(!line->isVisible());
         for (const Bar& bar : shown.layout().bars)
             if (bar.operation == 3 && bar.shape == BarShape::Solid)
-                QCOMPARE(bar.fill, Theme::light().kind(OperationKind::Kernel));
+                QCOMPARE(bar.fill, Palette::of(ThemeStyle::Light).kind(OperationKind::Kernel));
     }
 
     void queriesFilterByNameKindStreamAndDuration() {

@@ -32,8 +32,8 @@ private Q_SLOTS:
             QVERIFY(near(bars[0].rect.width(), static_cast<double>((*source.end - *source.start).count()) * scale));
             QVERIFY(bars[0].rect.height() >= 24);
         }
-        QCOMPARE(barsOf(layout, 3, BarShape::Solid)[0].label.text, QStringLiteral("saxpy  0.90 ms"));
-        QCOMPARE(barsOf(layout, 0, BarShape::Solid)[0].label.text, QStringLiteral("copy x  1.00 ms"));
+        QCOMPARE(qt(barsOf(layout, 3, BarShape::Solid)[0].label.text), QStringLiteral("saxpy  0.90 ms"));
+        QCOMPARE(qt(barsOf(layout, 0, BarShape::Solid)[0].label.text), QStringLiteral("copy x  1.00 ms"));
     }
 
     void lanesStackWithoutOverlap() {
@@ -249,10 +249,10 @@ private Q_SLOTS:
     /// Host work is no CUDA call, so its bar has its label.
     void workOfTheHostHasItsLabel() {
         Timeline timeline = samples::forkAndJoin();
-        QCOMPARE(barsOf(layOut(timeline), 9, BarShape::HostCall)[0].label.text, QStringLiteral("cudaDeviceSynchronize"));
+        QCOMPARE(qt(barsOf(layOut(timeline), 9, BarShape::HostCall)[0].label.text), QStringLiteral("cudaDeviceSynchronize"));
         timeline.operations[9].call = Call::HostWork;
         timeline.operations[9].setLabel("use the result");
-        QCOMPARE(barsOf(layOut(timeline), 9, BarShape::HostCall)[0].label.text, QStringLiteral("use the result"));
+        QCOMPARE(qt(barsOf(layOut(timeline), 9, BarShape::HostCall)[0].label.text), QStringLiteral("use the result"));
     }
 
     void pointingFindsWhatIsDrawnThere() {
