@@ -292,7 +292,7 @@ private Q_SLOTS:
         Timeline cold = samples::forkAndJoin();
         cold.cold = true;
         QCOMPARE(qt(measuringLine(cold)), QStringLiteral("Teaching GPU, simulated · exact · cold start"));
-        QCOMPARE(measuringLine(samples::measured()),
+        QCOMPARE(qt(measuringLine(samples::measured())),
                  QStringLiteral("NVIDIA H200 · median of 20 runs · events · stretched ×1.03"));
         Timeline estimated = samples::forkAndJoin();
         estimated.devices[0].info.estimated = true;

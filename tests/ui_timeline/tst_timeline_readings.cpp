@@ -134,7 +134,7 @@ private Q_SLOTS:
         const auto above = std::find_if(lanes.lanes.begin(), lanes.lanes.end(),
                                         [](const TimelineLane& lane) { return lane.kind == TimelineLaneKind::Elapsed; });
         QVERIFY(above != lanes.lanes.end());
-        QCOMPARE((above - 1)->title, QStringLiteral("a"));  // below the stream of the recordings
+        QCOMPARE(qt((above - 1)->title), QStringLiteral("a"));  // below the stream of the recordings
         const TimelineLayout layout = layoutTimeline(timeline, lanes, viewOf(lanes), Look::standard(Theme::light()));
         QCOMPARE(layout.calipers.size(), std::size_t(1));
         const Caliper& caliper = layout.calipers[0];

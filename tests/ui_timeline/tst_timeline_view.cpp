@@ -179,9 +179,9 @@ private Q_SLOTS:
     }
 
     void thePlayheadSaysItsTimeAsExactlyAsTheViewShowsIt() {
-        QCOMPARE(timeInView(14'723'456'000, 0, 20e9, 1000), QStringLiteral("14.72 s"));
-        QCOMPARE(timeInView(14'723'456'000, 14.7e9, 14.75e9, 1000), QStringLiteral("14.72346 s"));
-        QCOMPARE(timeInView(100'400'000, 0, 200e6, 1000), QStringLiteral("100.4 ms"));
+        QCOMPARE(qt(timeInView(14'723'456'000, 0, 20e9, 1000)), QStringLiteral("14.72 s"));
+        QCOMPARE(qt(timeInView(14'723'456'000, 14.7e9, 14.75e9, 1000)), QStringLiteral("14.72346 s"));
+        QCOMPARE(qt(timeInView(100'400'000, 0, 200e6, 1000)), QStringLiteral("100.4 ms"));
     }
 
     void lanesGrowWithTheRoom() {
@@ -195,7 +195,7 @@ private Q_SLOTS:
         withdrawn.method = Method::Strobed;
         withdrawn.makespan.reset();
         withdrawn.makespanUnbracketed = samples::us(3200);
-        QCOMPARE(measuringLine(withdrawn),
+        QCOMPARE(qt(measuringLine(withdrawn)),
                  QStringLiteral("NVIDIA H200 · median of 20 runs · strobed · total time without brackets · stretched ×1.03"));
         ShownTimeline shown(withdrawn);
         QCOMPARE(textOf(shown.view, "timelineTotal"), QStringLiteral("3.20 ms"));
