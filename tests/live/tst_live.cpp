@@ -14,6 +14,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <string>
 #include <utility>
@@ -332,7 +333,8 @@ private Q_SLOTS:
             for (const QJsonValue& call : calls) waits += call.toArray().size() > 1 ? 1 : 0;
             const QJsonArray variants = picture["scene"]["variants"].toArray();
             QCOMPARE(variants.size(), 2);
-            QCOMPARE(variants[0]["size"][0].toDouble(), 640.0);
+            const double width = variants[0]["size"][0].toDouble() * variants[0]["scale"].toDouble();
+            QVERIFY2(std::abs(width - 1280) < 8, "of the page, in px; the scale has two digits");
             QVERIFY(!picture["scene"]["panels"][0]["boxes"].toArray().isEmpty() || operations.isEmpty());
         }
         QVERIFY(waits > 10);
