@@ -6463,7 +6463,7 @@
     <name>streamscope::app::LinkEntries</name>
     <message>
         <source>Lin&amp;k</source>
-        <translation>E&amp;nlace</translation>
+        <translation>En&amp;lace</translation>
     </message>
     <message>
         <source>&amp;Copy link</source>

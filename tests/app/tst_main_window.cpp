@@ -186,8 +186,9 @@ private Q_SLOTS:
     void selectionIsShared() {
         window_->openAtStart({});
         QTRY_VERIFY(shows(10));
-        const Timeline& result = *timeline()->timeline();
-        const TimelineLayout& layout = plot()->layoutNow();
+        const std::shared_ptr<const Timeline> shown = timeline()->timeline();
+        const Timeline& result = *shown;
+        const TimelineLayout layout = plot()->layoutNow();  // a copy, since a click lays out anew
         const auto bar =
             std::ranges::find_if(layout.bars, [&](const Bar& b) { return result.operations[b.operation].label() == "stencil"; });
         QVERIFY(bar != layout.bars.end());
