@@ -270,7 +270,7 @@ private Q_SLOTS:
         QTest::mouseClick(button(QStringLiteral("Export")), Qt::LeftButton);
         QTRY_VERIFY(!dialog_);
         const QByteArray page = contentOf(path("fork.html"));
-        QVERIFY(page.contains("wasm-unsafe-eval") && page.contains("id=\"module\">" + QByteArray("module").toBase64() + '<'));
+        QVERIFY(page.contains("wasm-unsafe-eval") && page.contains("id=\"module\">module<"));
         open(live);
         QVERIFY2(box()->isEnabled() && box()->isChecked(), "it is remembered");
         choose(QStringLiteral("Format"), QStringLiteral("SVG"));
