@@ -22,7 +22,7 @@ const Translator& shownTranslator() {
     return other ? *other : english;
 }
 
-/// ArgumentPlace of an argument: "%1" or "%L1".
+/// Place of an argument in a text: "%1" or "%L1".
 struct ArgumentPlace {
     std::size_t begin = 0, end = 0;
     int number = 0;

@@ -67,7 +67,7 @@ function addGestures(live, page, timeline) {
     if (!live.canChange() || !id || grip) return false;
     const bar = timeline.boxOf(hit.box), x = event.clientX, y = event.clientY;
     const [from, to] = timeline.scene().panels.flatMap((panel) => panel.boxes)[hit.box].map((c) => Array.isArray(c) ? c[0] : c);
-    grip = { id: id, box: hit.box, name: nameAt(hit.box), from: { x: x, y: y }, at: { x: x, y: y }, length: to - from, tag: "drag " + ++count, moved: false,
+    grip = { id: id, nth: live.nthOf(hit.box), box: hit.box, name: nameAt(hit.box), from: { x: x, y: y }, at: { x: x, y: y }, length: to - from, tag: "drag " + ++count, moved: false,
              stretches: to > from && bar.width >= leastBar && Math.abs(x - bar.left - bar.width) <= reach,
              nsPerPx: (timeline.timeAt(x + 100) - timeline.timeAt(x)) / 100 };
     live.heldFit = timeline.scene().fit;
@@ -100,7 +100,7 @@ function addGestures(live, page, timeline) {
     if (!of.moved) return;
     if (!of.stretches) return of.to >= 0 ? order(of.id, live.callAt(of.to)) : undefined;
     live.seal();
-    live.show().then(function () { page.choose(live.indexOf(of.id), false); });  // by its own scale of time
+    live.show().then(function () { page.choose(live.indexOf(of.id, of.nth), false); });  // by its own scale of time
   }
   function release() {
     grip = live.heldFit = null;

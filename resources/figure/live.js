@@ -113,9 +113,12 @@ function makeLive(page, timeline, engine, parts) {
   }
   const callAt = (index) => index >= 0 ? (calls[timeline.operationOf(index)] || [])[0] : undefined;
   const nameAt = (index) => timeline.textOf(index)[0];
-  function indexOf(id) {
-    for (let i = 0; i < timeline.count(); ++i) if (callAt(i) === id) return i;
-    return -1;
+  // A call has a box in each lane that shows it. `nth` tells which of them is meant.
+  const boxesOf = (id) => Array.from({ length: timeline.count() }, (_, index) => index).filter((index) => callAt(index) === id);
+  const nthOf = (index) => boxesOf(callAt(index)).indexOf(index);
+  function indexOf(id, nth) {
+    const boxes = boxesOf(id);
+    return boxes.length > 0 ? boxes[Math.min(nth, boxes.length - 1)] : -1;
   }
 
   const chooseInTimeline = timeline.choose;
@@ -242,12 +245,17 @@ function makeLive(page, timeline, engine, parts) {
     }
     return widths;
   }
+  // The picture resembles the author's.
+  function lookOf(state) {
+    const like = authorsScene || timeline.scene(), wide = like.variants[0];
+    return { size: wide.size, scale: wide.scale, family: like.family, widths: letterWidths(state.program) };
+  }
   async function show() {
     const state = now();
     showControls();
     if (isAuthors(state) && authorsCalls) return showAuthors(state);
     const answer = await ask("scene", Object.assign(question(state), { ghost: isAuthors(state) ? undefined : ghost,
-      look: { width: figure.clientWidth, widths: letterWidths(state.program) }, language: parts.language }));
+      look: lookOf(state), language: parts.language }));
     if (answer === null || state !== now()) return;
     if (isAuthors(state) && (authorsScene || answer.scene)) {
       authorsCalls = listOf(answer.calls);
@@ -263,7 +271,7 @@ function makeLive(page, timeline, engine, parts) {
   }
   // While a bar is dragged, the scale of time stays.
   function put(state, scene, says, itsCalls) {
-    const id = callAt(chosen);
+    const id = callAt(chosen), nth = id ? nthOf(chosen) : 0;
     shown = state;
     take(itsCalls);
     timeline.setScene(live.heldFit ? Object.assign({}, scene, { fit: live.heldFit }) : scene);
@@ -272,7 +280,7 @@ function makeLive(page, timeline, engine, parts) {
     showControls();
     if (live.heldFit) return;
     page.refresh();
-    if (id) page.choose(indexOf(id), false);
+    if (id) page.choose(indexOf(id, nth), false);
   }
   let authorsCalls = null, authorsProblems = [], authorsScene = timeline.scene(), authorsSays = figure.getAttribute("aria-label");
   function take(found) {
@@ -430,7 +438,7 @@ function makeLive(page, timeline, engine, parts) {
                  author: () => isAuthors(now()) ? null : parts.author, program: () => now().program, settled: () => queue,
                  change: change, seal: seal, takeBack: takeBack, show: () => queue = queue.then(show).catch(failed),
                  canChange: () => isOpen && !isReadOnly && !isDead && calls.length > 0,
-                 operations: operations, find: find, callAt: callAt, indexOf: indexOf, chosen: () => chosen,
+                 operations: operations, find: find, callAt: callAt, indexOf: indexOf, nthOf: nthOf, chosen: () => chosen,
                  waitsOf: (operation) => (calls[operation] || []).slice(1),
                  refit: () => timeline.fit(), heldFit: null,  // of the scene while a bar is dragged
                  lastTag: null, onShown: function () {}, written: (program) => program, saves: () => ({}) };
