@@ -22,7 +22,7 @@ public:
     virtual std::string grouped(std::uint64_t number) const;
 };
 
-/// Makes the translator that of all texts from now on. It must outlive them; nullptr: English.
+/// Uses the translator for all texts from now on. It must outlive them; nullptr: English.
 void installTranslator(const Translator* translator);
 
 /// Returns the English form of a text for a count, with the count still as %n.

@@ -9,8 +9,8 @@
 #include <memory>
 #include <string>
 
-/// What a reader does with a timeline, as edits with the words for undo. Each fails with a sentence that says why it cannot be
-/// done. A call may be named by one of its turns: "k#3" is k.
+/// Edits for the gestures of a reader upon a timeline, with the words for undo. Each fails with a sentence that says why it
+/// cannot be done. A call may be named by one of its turns: "k#3" is k.
 namespace streamscope::changes {
 
 struct Gesture {

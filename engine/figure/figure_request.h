@@ -21,7 +21,7 @@ struct FigureRange {
     friend bool operator==(const FigureRange&, const FigureRange&) = default;
 };
 
-/// What a figure shows, and its size.
+/// Content and size of a figure.
 struct FigureRequest {
     Size size;            ///< px of 1/96 inch; height 0: fits the lanes
     double letters = 12;  ///< px, of the smallest text

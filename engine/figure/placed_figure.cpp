@@ -344,12 +344,6 @@ std::string titleOf(const FigureRun& run) {
     return run.step.empty() ? name : name + " · " + run.step;
 }
 
-Lanes lanesOf(const Timeline& timeline, const LaneArrangement& arrangement, const ProgramBuffers* buffers) {
-    if (!arrangement.buffers || !buffers) return makeLanes(timeline, arrangement);
-    const BufferSpans spans = bufferSpans(timeline, *buffers);
-    return makeLanes(timeline, arrangement, &spans);
-}
-
 /// Returns what is shown, with the same lanes if these are pages.
 std::vector<Scene> scenesOf(const std::vector<FigureRun>& runs, Scenes kind, const LaneArrangement& arrangement) {
     std::vector<std::shared_ptr<const Timeline>> timelines;

@@ -11,7 +11,7 @@
 
 namespace streamscope {
 
-/// What a page needs to know of a figure in which nothing is folded (Folding::Never), whose lanes are far wider than the page.
+/// Facts for a page about a figure in which nothing is folded (Folding::Never), whose lanes are far wider than the page.
 struct Unfolded {
     Rect area;                  ///< the lanes on the page without zoom
     std::optional<double> end;  ///< of the run, in ns; nullopt: it never ended, or the end is not shown

@@ -161,6 +161,9 @@ bool isFailure(const TimelineOperation& operation);
 /// Makes the lanes. `buffers` belongs to the timeline's program; nullptr if unknown.
 Lanes makeLanes(const Timeline& timeline, const LaneArrangement& arrangement = {}, const BufferSpans* buffers = nullptr);
 
+/// Makes the lanes, with those of buffers if the arrangement shows them and `buffers` is known.
+Lanes lanesOf(const Timeline& timeline, const LaneArrangement& arrangement, const ProgramBuffers* buffers);
+
 /// Rearranges lanes that were made for the same view and buffers.
 void arrangeLanes(const Timeline& timeline, const LaneArrangement& arrangement, Lanes& lanes);
 

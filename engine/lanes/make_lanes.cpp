@@ -412,4 +412,10 @@ Lanes makeLanes(const Timeline& timeline, const LaneArrangement& arrangement, co
     return LaneMaker(timeline, arrangement, buffers).make();
 }
 
+Lanes lanesOf(const Timeline& timeline, const LaneArrangement& arrangement, const ProgramBuffers* buffers) {
+    if (!arrangement.buffers || !buffers) return makeLanes(timeline, arrangement);
+    const BufferSpans spans = bufferSpans(timeline, *buffers);
+    return makeLanes(timeline, arrangement, &spans);
+}
+
 }  // namespace streamscope

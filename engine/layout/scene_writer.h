@@ -23,7 +23,7 @@ struct SceneToken {
 
 using SceneTokens = std::vector<SceneToken>;
 
-/// What is behind a text.
+/// Background of a text.
 enum class TextGround : std::uint8_t {
     None,
     Chip,       ///< its background

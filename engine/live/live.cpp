@@ -18,12 +18,6 @@
 namespace streamscope::live {
 namespace {
 
-std::vector<DeviceInfo> infosOf(const std::vector<DeviceProfile>& devices) {
-    std::vector<DeviceInfo> infos;
-    for (const DeviceProfile& device : devices) infos.push_back(device.info());
-    return infos;
-}
-
 /// Reads a question about a program on a device, and returns what `ask` says to it.
 template <class Ask>
 std::string answerOf(std::string text, const Ask& ask) {

@@ -11,6 +11,12 @@
 
 namespace streamscope::live {
 
+std::vector<DeviceInfo> infosOf(const std::vector<DeviceProfile>& devices) {
+    std::vector<DeviceInfo> infos;
+    for (const DeviceProfile& device : devices) infos.push_back(device.info());
+    return infos;
+}
+
 std::string answer(std::string_view name, std::string_view json) {
     std::string text;
     text.reserve(name.size() + json.size() + 6);

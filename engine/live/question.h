@@ -15,7 +15,7 @@
 #include <tuple>
 #include <vector>
 
-/// What a question contains, and the parts of answers. Used inside engine/live only.
+/// Content of a question, and the parts of answers. Used inside engine/live only.
 namespace streamscope::live {
 
 struct Question {
@@ -29,6 +29,9 @@ Read<Question> questionFrom(std::string text);
 
 /// Returns the devices of a run on the named device.
 Read<std::vector<DeviceProfile>> devicesNamed(const std::string& name, const Question& question);
+
+/// Returns what checks need to know of devices.
+std::vector<DeviceInfo> infosOf(const std::vector<DeviceProfile>& devices);
 
 std::string answer(std::string_view name, std::string_view json);
 std::string answer(const std::vector<Problem>& problems, const Program* program = nullptr);

@@ -62,12 +62,6 @@ FigureRequest requestOf(const AskedLook& look) {
     return request;
 }
 
-std::vector<DeviceInfo> kindsOf(const std::vector<DeviceProfile>& devices) {
-    std::vector<DeviceInfo> infos;
-    for (const DeviceProfile& device : devices) infos.push_back(device.info());
-    return infos;
-}
-
 }  // namespace
 
 std::string scene(std::string text) {
@@ -82,7 +76,7 @@ std::string scene(std::string text) {
     if (!resolved) return answer(resolved.problems, &program);
     const auto shared = std::make_shared<const ResolvedProgram>(std::move(*resolved.value));
     Read<RunOutcome> outcome = predict(program, *shared, *devices.value);
-    const std::string diagnostics = toJson(check(program, *shared, kindsOf(*devices.value)));
+    const std::string diagnostics = toJson(check(program, *shared, infosOf(*devices.value)));
     if (!outcome) return answer(outcome.problems, &program);
 
     FigureRun run{std::make_shared<const Timeline>(std::move(outcome.value->timeline))};

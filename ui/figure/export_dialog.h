@@ -33,7 +33,7 @@ struct ExportSubject {
     LaneArrangement lanes;                       ///< arrangement in the timeline
     int steps = 0;                               ///< number of steps of the program
     QString folder, baseName;                    ///< folder and name of the program
-    /// What makes a page live, or why there can be none.
+    /// Parts that make a page live, or the reason why there can be none.
     Expected<LiveParts> live = Failure{"The module of live pages is missing."};
 };
 

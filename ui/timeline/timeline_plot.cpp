@@ -119,7 +119,7 @@ void TimelinePlot::makeLanesForRoom() {
 }
 
 Lanes TimelinePlot::lanesOf(const LaneArrangement& arrangement) const {
-    return ui::lanesOf(*timeline_, arrangement, buffers_.get());
+    return streamscope::lanesOf(*timeline_, arrangement, buffers_.get());
 }
 
 void TimelinePlot::setBuffers(std::shared_ptr<const ProgramBuffers> buffers) {

@@ -12,12 +12,6 @@ constexpr std::size_t longToPrepare = 100'000;  ///< operations, more than a pro
 
 }  // namespace
 
-Lanes lanesOf(const Timeline& timeline, const LaneArrangement& arrangement, const ProgramBuffers* buffers) {
-    if (!arrangement.buffers || !buffers) return makeLanes(timeline, arrangement);
-    const BufferSpans spans = bufferSpans(timeline, *buffers);
-    return makeLanes(timeline, arrangement, &spans);
-}
-
 PreparedTimeline prepared(std::shared_ptr<const Timeline> timeline, const Surroundings& around) {
     PreparedTimeline made;
     made.timeline = std::move(timeline);

@@ -34,9 +34,6 @@ struct Surroundings {
 /// Prepares a timeline on the calling thread.
 PreparedTimeline prepared(std::shared_ptr<const Timeline> timeline, const Surroundings& around);
 
-/// Makes the lanes, including buffers if the arrangement shows them and they are known.
-Lanes lanesOf(const Timeline& timeline, const LaneArrangement& arrangement, const ProgramBuffers* buffers);
-
 /// Prepares a large timeline on the thread pool and passes it to `done`.
 void prepare(LatestJob& job, std::shared_ptr<const Timeline> timeline, Surroundings around,
              std::function<void(PreparedTimeline)> done);
