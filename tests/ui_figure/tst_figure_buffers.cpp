@@ -94,7 +94,7 @@ private Q_SLOTS:
                 QVERIFY2(bar.rect.adjusted(-0.1, -0.1, 0.1, 0.1).contains(bar.label.box), qPrintable(qt(bar.label.text)));
             }
             QCOMPARE(noteOf(figure, options).isEmpty(), figure.smallestText > 0.97 * points);  // up to 3 % is invisible
-            QVERIFY(figure.smallestText >= points - 1e-9 || FigureSize(size) == FigureSize::Slide);
+            QVERIFY(figure.smallestText >= points || FigureSize(size) == FigureSize::Slide);
         }
     }
 

@@ -58,10 +58,10 @@ private Q_SLOTS:
         FigureOptions options = sized(FigureSize(size));
         options.style = ThemeStyle(style);
         const FigureLayout figure = layoutFigure(samples::forkAndJoin(), options);
-        QVERIFY2(figure.smallestText >= points - 1e-9, qPrintable(QString::number(figure.smallestText)));
+        QVERIFY2(figure.smallestText >= points, qPrintable(QString::number(figure.smallestText)));
         for (const Label& text : textsOf(figure)) {
             const QFont& font = figure.look.font(text.face);
-            QVERIFY2(font.pixelSize() * figure.scale * 0.75 >= points - 1e-9, qPrintable(qt(text.text)));
+            QVERIFY2(font.pixelSize() * figure.scale * 0.75 >= points, qPrintable(qt(text.text)));
             const QColor ground = text.background.isValid() ? qt(text.background) : figure.look.theme.surface;
             QVERIFY2(Theme::contrast(qt(text.color), ground) >= 4.5, qPrintable(qt(text.text)));
         }

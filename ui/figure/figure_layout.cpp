@@ -14,7 +14,7 @@ FigureRequest requestOf(const FigureOptions& options) {
     const QSizeF page = pageSize(options) * pixels;
     FigureRequest request;
     request.size = {page.width(), page.height()};
-    request.letters = fontSize(options) * pixels;
+    request.letters = fontSize(options) * dotsPerInch / pointsPerInch;  // exact for whole points, unlike the factor
     request.isRoomy = options.size == FigureSize::Custom;
     request.lanes = options.lanes;
     request.legend = options.legend;
@@ -48,7 +48,7 @@ FigureLayout paintable(FigurePanel panel, const PlacedFigure& figure, const Look
     layout.size = {figure.size.width, figure.size.height};
     layout.scale = figure.scale;
     layout.description = text(figure.description);
-    layout.smallestText = figure.smallestText / pixels;
+    layout.smallestText = figure.smallestText * pointsPerInch / dotsPerInch;
     layout.look = look;
     layout.look.rows = figure.look.rows;
     return layout;

@@ -2,6 +2,7 @@
 #include "ui/timeline/prediction_pad.h"
 
 #include "engine/layout/time_axis.h"
+#include "ui/theme/text.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
