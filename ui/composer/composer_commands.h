@@ -17,6 +17,13 @@ struct Rebinding {
     QString wait, record;
 };
 
+/// What a move does with calls that go beyond the last stream.
+enum class Beyond : std::uint8_t {
+    Stop,  ///< all calls move by fewer lanes
+    Make,  ///< they go into a new stream
+    All,   ///< all calls go into a new stream, wherever they are
+};
+
 /// Effect of dragging cards.
 struct CardMove {
     std::optional<Place> gap;  ///< nullopt: the order does not change
@@ -24,6 +31,7 @@ struct CardMove {
     bool hosts = false;        ///< lanes of threads, else of streams
     bool copies = false;
     std::optional<QString> thread = {};  ///< new thread of the calls, whose lanes do not change
+    Beyond beyond = Beyond::Stop;
     friend bool operator==(const CardMove&, const CardMove&) = default;
 };
 
@@ -41,6 +49,14 @@ public:
     /// Replaces a repeat by plain calls.
     void expandRepeat(const QString& operationId);
     void launchSelectedAsGraph();
+    /// Puts the selected calls into a repeat.
+    void repeatSelected();
+    /// Puts the selected calls into a range, out of theirs if the name is empty.
+    void putSelectedIntoRange(const QString& name);
+    /// Returns why the selected calls cannot be wrapped together, empty if they can.
+    QString whyNotTogether() const;
+    /// Replaces those of the selected calls that do a task of this sort.
+    void replaceSelected(Call call, std::optional<edits::CopyDirection> direction);
     /// Puts the selected calls into a `with` of the stream that the first of them names, else of `active` or the first stream.
     void putSelectedIntoWith(const QString& active);
     /// Switches the buffer between pinned and pageable, for all selected copies if this is one of them.
@@ -58,6 +74,7 @@ public:
     void removeStream(const QString& streamId);
     void renameStream(const QString& streamId, const QString& name);
     void setNonBlocking(const QString& streamId, bool on);
+    void setPriority(const QString& streamId, int priority);
     /// Applies the edit of an example that fills an empty composer.
     void begin(const Edit& edit, const QString& undoName);
 
@@ -98,7 +115,9 @@ private:
     QStringList inOrder(const QStringList& ids) const;
     QStringList selectedWithHalves() const;
     QString changedBindings(const Evaluation& before, const QStringList& moved);
-    std::vector<edits::NewLane> shifted(const QStringList& ids, const CardMove& move) const;
+    std::vector<edits::NewLane> shifted(const QStringList& ids, const CardMove& move, const std::string& made) const;
+    edits::NewResource streamBelow(const QStringList& ids) const;
+    bool isAloneInLastStream(const ComposerLayout& layout, const QStringList& ids) const;
     void moveTo(const ComposerLayout& layout, const QStringList& ids, const Place& gap);
 
     ProgramDocument* document_;

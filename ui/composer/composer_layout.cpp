@@ -71,7 +71,7 @@ void placeParts(const ComposerLayout& layout, Card& card) {
     }
     if (card.shape != Shape::HostCard && layout.density != Density::Tick) {
         const qreal size = roomy ? handleSize : handleSize - 3;
-        card.handle = around({card.rect.right(), card.rect.center().y()}, size, size);
+        card.handle = around({card.rect.right() + size / 4, card.rect.center().y()}, size, size);
     }
 }
 
@@ -291,6 +291,12 @@ int ComposerLayout::laneAt(qreal y) const {
         if (y >= rect.top() - metrics.gap / 2 && y < rect.bottom() + metrics.gap / 2) return static_cast<int>(i);
     }
     return -1;
+}
+
+bool ComposerLayout::makesStream(const QPointF& point, qreal left) const {
+    const bool below = !addStream.isEmpty() && (lanes.empty() || addStream.top() > lanes.front().rect.top());
+    if (!below) return addStream.translated(left, 0).contains(point);
+    return laneAt(point.y()) < 0 && point.y() >= addStream.top() && point.y() < addStream.bottom() + metrics.gap;
 }
 
 int ComposerLayout::cardAt(const QPointF& point) const {

@@ -166,6 +166,9 @@ struct ComposerLayout {
     std::pair<int, int> columnsIn(qreal left, qreal right) const;
     /// Returns the index of the lane at y, the nearest if y is between two, -1 above and below all.
     int laneAt(qreal y) const;
+    /// Returns whether a drop there makes a stream: on "+ stream", or right of it if that is below the lanes. `left` is the left
+    /// end of what is visible.
+    bool makesStream(const QPointF& point, qreal left) const;
     int cardAt(const QPointF& point) const;  ///< column, or -1
     std::vector<int> cardsIn(const QRectF& area) const;
     int handleAt(const QPointF& point) const;  ///< column, or -1

@@ -69,17 +69,30 @@ ComposerView::Private::Private(ComposerView* owner, ProgramDocument* itsDocument
 }
 
 void ComposerView::Private::connectParts() {
+    connect(document, &ProgramDocument::changed, this, &Private::followChosenStream);
     connect(document, &ProgramDocument::changed, this, &Private::markContentStale);
+    connect(document, &ProgramDocument::pathChanged, this, [this] {
+        if (document->undoStack()->count() == 0) beginAgain();  // opened, not saved
+    });
     connect(document, &ProgramDocument::selectionChanged, this, &Private::showSelection);
     connect(commands, &ComposerCommands::message, view, &ComposerView::message);
     connect(commands, &ComposerCommands::rebound, this, &Private::flash);
     connect(interaction, &CardInteraction::dragEnded, this, &Private::markStale);
+    connect(interaction, &CardInteraction::dragBegan, this, [this] {
+        if (scene->picture().ghost) view->viewport()->setCursor(Qt::ClosedHandCursor);
+    });
+    connect(interaction, &CardInteraction::dragEnded, this, [this] {
+        if (view->viewport()->cursor().shape() == Qt::ClosedHandCursor) view->viewport()->setCursor(Qt::ArrowCursor);
+    });
     connect(interaction, &CardInteraction::dragBegan, view, &ComposerView::dragBegan);
     connect(interaction, &CardInteraction::dragEnded, view, &ComposerView::dragEnded);
     connect(interaction, &CardInteraction::arrowChosen, this, &Private::chooseArrow);
     connect(interaction, &CardInteraction::targetChosen, this, &Private::tellTarget);
     connect(interaction, &CardInteraction::foldToggled, this, &Private::toggleFold);
     connect(marks, &ComposerMarks::arrowRequested, this, &Private::chooseArrow);
+    connect(marks, &ComposerMarks::laneRequested, this, [this](int lane) {
+        if (picture().layout.lane(lane).isStream()) chooseStream(picture().layout.lane(lane).id);
+    });
     connect(interaction, &CardInteraction::badgeClicked, view, &ComposerView::badgeClicked);
     connect(overview, &OverviewStrip::centreRequested, this, [this](const QPointF& at) { view->centerOn(at); });
     for (QScrollBar* bar : {view->horizontalScrollBar(), view->verticalScrollBar()})
@@ -103,6 +116,13 @@ void ComposerView::Private::connectParts() {
         commands->begin(edit(document->program()), name);
         view->setFocus();
     });
+}
+
+/// Shows another program from its beginning.
+void ComposerView::Private::beginAgain() {
+    chooseStream({});
+    view->horizontalScrollBar()->setValue(0);
+    view->verticalScrollBar()->setValue(0);
 }
 
 void ComposerView::Private::markContentStale() {
@@ -227,6 +247,7 @@ void ComposerView::Private::relayout() {
     if (large) startWork(Urgency::Background, [former = std::move(former)]() mutable { former.reset(); });
     if (scene->picture().hovered >= 0) hover(toScene(lastMouse));  // another card may be below the pointer now
     chooseArrow(chosenArrow);
+    showChosenStream();
     showBadges();
     showExecuting();
     showSelection();
@@ -270,6 +291,7 @@ void ComposerView::Private::showSelection() {
     }
     shown.current = shown.layout.columnOf(document->current());
     if (!document->current().isEmpty()) chooseArrow({});
+    if (!document->current().isEmpty() && !chosenStream.isEmpty()) chooseStream({});
     describeCurrent();
     if (interaction->isPressed()) return;
     if (shown.current >= 0) return revealCard(shown.current);
@@ -366,8 +388,11 @@ void ComposerView::Private::hover(const QPointF& at) {
     if (column < 0) column = handle;
     const int arrow = onNames || column >= 0 ? -1 : layout.arrowAt(at);
     const bool button = column >= 0 && (layout.card(column).lock.contains(at) || layout.card(column).fold.contains(at));
-    const bool points = isAddStream(at) || button || arrow >= 0;
-    view->viewport()->setCursor(onHandle ? Qt::CrossCursor : points ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    const bool points = isAddStream(at) || button || arrow >= 0 || (onNames && laneNameAt(at) >= 0);
+    view->viewport()->setCursor(onHandle      ? Qt::CrossCursor
+                                : points      ? Qt::PointingHandCursor
+                                : column >= 0 ? Qt::OpenHandCursor
+                                              : Qt::ArrowCursor);
     if (arrow != picture().hoveredArrow) scene->change().hoveredArrow = arrow;
     showHovered(column);
 }

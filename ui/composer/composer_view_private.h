@@ -71,6 +71,11 @@ public:
     void toggleFold(const QString& operationId);
     QString frameOf(int column);
     void chooseArrow(const QString& wait);
+    void chooseStream(const QString& id);
+    void showChosenStream();
+    void walkStreams(int step);
+    void followChosenStream();
+    void editStream(int lane);
     void flash(const std::vector<Rebinding>& changed);
     void describeCurrent();
     void walkArrow(int step);
@@ -108,6 +113,11 @@ public:
     void addClipboardActions(QMenu* menu);
     void addArrowActions(QMenu* menu, const QString& wait);
     void addLaneActions(QMenu* menu, int lane);
+    void openReplacements();
+    void openWrappings();
+    void openMenu(QMenu* menu);
+    void nameRange();
+    void addPriorities(QMenu* menu, const QString& stream);
     void addStream();
 
     ComposerView* view;
@@ -129,6 +139,9 @@ public:
     DisplayScale scale;
     QStringList executing;  ///< ids
     QString activeStream;
+    QString chosenStream;                       ///< selected lane, as lanes name it
+    QString chosenDeclared;                     ///< id of its declaration
+    std::size_t chosenAt = 0, streamsThen = 0;  ///< index of the declaration, and the number of them
     std::vector<Diagnostic> diagnostics;
     QPointF lastMouse;  ///< in viewport coordinates
     Qt::KeyboardModifiers lastModifiers;
@@ -162,6 +175,7 @@ private:
     QRect onViewport(const QRectF& scene) const;
     void edit(const QString& name, const QString& what, const QRectF& box);
     void connectParts();
+    void beginAgain();
     QVariantAnimation fading_;
     ComposerLayout content_;                ///< layout of the current program, without coordinates
     std::optional<ComposerLayout> placed_;  ///< layout with coordinates for the density, made on another thread
