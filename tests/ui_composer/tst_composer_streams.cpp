@@ -44,10 +44,10 @@ private Q_SLOTS:
         press(centre("saxpy"));
         glide(centre("saxpy"), newStream());
         QVERIFY2(pictureOf(*view_).drop && pictureOf(*view_).drop->newStream, "the drop says what it makes");
-        QCOMPARE(streamOf("saxpy"), QStringLiteral("s1"));
+        QTRY_COMPARE(streamOf("saxpy"), QStringLiteral("s1"));
         glide(newStream(), centre("stencil"));
         QVERIFY(!pictureOf(*view_).drop->newStream);
-        QVERIFY2(!stream("s1"), "only while the mouse is there");
+        QTRY_VERIFY2(!stream("s1"), "only while the mouse is there");
         glide(centre("stencil"), newStream());
         release(newStream());
         QCOMPARE(streamOf("saxpy"), QStringLiteral("s1"));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/composer/card_interaction.h"
 
+#include "engine/calls/call_table.h"
 #include "ui/composer/moving.h"
 
 #include <QApplication>
@@ -137,6 +138,9 @@ void CardInteraction::beginCards() {
         ids_.append(layout.card(column).id);
         for (int held = column; held < column + layout.columnsOf(column); ++held) ghost.columns.insert(held);
     }
+    takesStream_ = std::ranges::any_of(ids_, [this](const QString& id) {
+        return fieldInfo(findOperation(document_->program(), id.toStdString())->call, Field::Stream) != nullptr;
+    });
     hint_ = {};
     tried_.reset();
     commands_->beginMove(layout, ids_);
@@ -158,7 +162,7 @@ DropHint CardInteraction::hintFor(const QPointF& at) const {
     }
     const int lane = layout.laneAt(at.y());
     const Card& home = layout.card(pressed_);
-    if (layout.lane(home.lane).isStream() && makesStream(at)) return intoNewStream(hint, at);
+    if (takesStream_ && layout.lane(home.lane).isStream() && makesStream(at)) return intoNewStream(hint, at);
     if (lane < 0 || lane == home.lane || (home.holds && home.shape == Shape::HostCard)) return hint;
     const Lane& from = layout.lane(home.lane);
     const Lane& to = layout.lane(lane);

@@ -74,6 +74,7 @@ void ComposeMenu::addStreams() {
 }
 
 void ComposeMenu::addDensities() {
+    add(tr("All columns fit"), Qt::CTRL | Qt::Key_0, tr("Make columns narrow enough to see all of them"));
     auto* group = new QActionGroup(this);
     const std::array named{std::pair{Density::Card, tr("&Cards")}, std::pair{Density::Chip, tr("C&hips")},
                            std::pair{Density::Tick, tr("Tic&ks")}};

@@ -57,6 +57,7 @@ std::vector<PaneKey> composerKeys() {
         {{Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal, Qt::CTRL | Qt::Key_Minus},
          {},
          ComposerKeys::tr("Larger or smaller cards")},
+        {{Qt::CTRL | Qt::Key_0}, {}, ComposerKeys::tr("Make all columns fit")},
         {{Qt::Key_Escape}, {}, ComposerKeys::tr("Cancel the drag, or clear the selection")},
         {{}, ComposerKeys::tr("Ctrl+click"), ComposerKeys::tr("Add a call to the selection, or remove it")},
         {{}, ComposerKeys::tr("Shift+click"), ComposerKeys::tr("Select all calls up to this one")},
@@ -65,7 +66,7 @@ std::vector<PaneKey> composerKeys() {
         {{}, ComposerKeys::tr("Drag from a card's edge"), ComposerKeys::tr("Order another card after it")},
         {{}, ComposerKeys::tr("Drag an arrow's tail"), ComposerKeys::tr("Bind the wait to another record")},
         {{}, ComposerKeys::tr("Click a lock"), ComposerKeys::tr("Host buffer pinned or pageable")},
-        {{}, ComposerKeys::tr("Ctrl+wheel"), ComposerKeys::tr("Density: cards, chips, ticks")},
+        {{}, ComposerKeys::tr("Ctrl+wheel"), ComposerKeys::tr("Wider or narrower columns: cards, chips, ticks")},
         {{}, ComposerKeys::tr("Wheel, Shift+wheel"), ComposerKeys::tr("Scroll down, scroll sideways")},
     };
 }

@@ -23,7 +23,7 @@
 #include <utility>
 
 // ComposerView: calls that are dragged in from the list of calls.
-// ComposerView: wheels, touchpads and pinches. Small steps of a touchpad add up to a notch of a wheel.
+// ComposerView: wheels, touchpads and pinches.
 // ComposerView: the typing line below the lanes. It is always visible while the program is empty, else from Insert to Escape.
 
 namespace streamscope::ui {
@@ -38,8 +38,9 @@ bool ComposerView::Private::isOurKey(const QKeyEvent& event) const {
     const auto modifiers = event.modifiers() & ~Qt::KeypadModifier;
     const int key = event.key();
     const auto among = [key](const auto& keys) { return std::ranges::find(keys, key) != std::end(keys); };
-    constexpr std::array withControl{Qt::Key_A,     Qt::Key_C,  Qt::Key_D,    Qt::Key_V,    Qt::Key_X,     Qt::Key_Left,
-                                     Qt::Key_Right, Qt::Key_Up, Qt::Key_Down, Qt::Key_Plus, Qt::Key_Equal, Qt::Key_Minus};
+    constexpr std::array withControl{Qt::Key_A,     Qt::Key_C,     Qt::Key_D,  Qt::Key_V,    Qt::Key_X,
+                                     Qt::Key_Left,  Qt::Key_Right, Qt::Key_Up, Qt::Key_Down, Qt::Key_Plus,
+                                     Qt::Key_Equal, Qt::Key_Minus, Qt::Key_0};
     constexpr std::array plain{Qt::Key_Delete, Qt::Key_Return, Qt::Key_Enter, Qt::Key_Home, Qt::Key_End, Qt::Key_F2,
                                Qt::Key_Space,  Qt::Key_O,      Qt::Key_B,     Qt::Key_L,    Qt::Key_W,   Qt::Key_R};
     if (modifiers == Qt::ControlModifier) return among(withControl);
@@ -132,6 +133,7 @@ void ComposerView::Private::controlKey(int key) {
         case Qt::Key_Plus:
         case Qt::Key_Equal: return changeDensity(-1, view->viewport()->width() / 2.0);
         case Qt::Key_Minus: return changeDensity(1, view->viewport()->width() / 2.0);
+        case Qt::Key_0: return fitColumns();
         default: break;
     }
     selectAll();
@@ -514,14 +516,15 @@ void ComposerView::contextMenuEvent(QContextMenuEvent* event) {
 
 namespace {
 
-constexpr int notch = 120;             // eighths of a degree
-constexpr qreal pinchOfDensity = 0.3;  // change of the distance between two fingers for one step
+constexpr int notch = 120;         // eighths of a degree
+constexpr qreal perNotch = 1.125;  // columns get wider by this factor
 
 }  // namespace
 
+/// Goes to the usual width of columns of another density, so many steps towards ticks.
 void ComposerView::Private::changeDensity(int steps, qreal x) {
     const int next = std::clamp(static_cast<int>(density) + steps, 0, static_cast<int>(Density::Tick));
-    setDensityAt(static_cast<Density>(next), x);
+    setColumnAt(ComposerMetrics::of(static_cast<Density>(next)).column, x);
 }
 
 void ComposerView::Private::scroll(const QPointF& by) {
@@ -567,12 +570,9 @@ void ComposerView::Private::stopAtLane(int before) {
 
 void ComposerView::Private::turnWheel(const QWheelEvent& event) {
     if (event.modifiers() & Qt::ControlModifier) {
-        turned_ += event.angleDelta().y() != 0 ? event.angleDelta().y() : event.angleDelta().x();
-        const int notches = turned_ / notch;
-        turned_ -= notches * notch;
-        return changeDensity(-notches, event.position().x());
+        const int turned = event.angleDelta().y() != 0 ? event.angleDelta().y() : event.angleDelta().x();
+        return setColumnAt(zoomed_ * std::pow(perNotch, static_cast<qreal>(turned) / notch), event.position().x());
     }
-    turned_ = 0;
     QPointF by = event.pixelDelta().isNull() ? QPointF(event.angleDelta()) / 2 : QPointF(event.pixelDelta());
     const bool flat = view->verticalScrollBar()->maximum() == view->verticalScrollBar()->minimum();
     const bool sideways = flat || event.modifiers() & Qt::ShiftModifier;
@@ -582,11 +582,7 @@ void ComposerView::Private::turnWheel(const QWheelEvent& event) {
     scroll(by);
 }
 
-void ComposerView::Private::pinch(qreal by, qreal x) {
-    pinched_ += by;
-    if (std::abs(pinched_) < pinchOfDensity) return;
-    changeDensity(std::exchange(pinched_, 0) > 0 ? -1 : 1, x);
-}
+void ComposerView::Private::pinch(qreal by, qreal x) { setColumnAt(zoomed_ * (1 + by), x); }
 
 void ComposerView::wheelEvent(QWheelEvent* event) {
     d_->turnWheel(*event);

@@ -106,7 +106,9 @@ void ComposerView::setDevice(const DeviceInfo& info) {
 
 Density ComposerView::density() const { return d_->density; }
 
-void ComposerView::setDensity(Density density) { d_->setDensityAt(density, laneHeader); }
+void ComposerView::setDensity(Density density) { d_->setColumnAt(ComposerMetrics::of(density).column, laneHeader); }
+
+void ComposerView::fitColumns() { d_->fitColumns(); }
 
 void ComposerView::copySelection() { d_->commands->copySelected(); }
 void ComposerView::cutSelection() { d_->commands->cutSelected(); }

@@ -56,6 +56,7 @@ public:
     void setDevice(const DeviceInfo& info);  ///< the chosen device: number of SMs, largest staged copy
     void setDensity(Density density);
     Density density() const;
+    void fitColumns();  ///< makes columns as wide as the usual cards, or narrower, so that all are visible
 
     /// Returns the box of a card in viewport coordinates, empty if there is none.
     QRect operationRect(const QString& operationId) const;

@@ -62,13 +62,13 @@ void ResourceSection::fill(const QString& filter) {
     QStringList ids = declaredIds(document_->program(), kind_);
     if (!filter.isEmpty()) ids = ids.filter(filter, Qt::CaseInsensitive);
     const qsizetype hidden = std::max<qsizetype>(0, ids.size() - mostRows);
-    show(ids.mid(0, mostRows), hidden);
+    showRows(ids.mid(0, mostRows), hidden);
 }
 
 void ResourceSection::showOnly(const QString& id) {
     caption_->hide();
     add_->hide();
-    show({id}, 0);
+    showRows({id}, 0);
     rows_.first()->showDetails();
 }
 
@@ -76,7 +76,7 @@ void ResourceSection::focusName(const QString& id) {
     if (ResourceRow* row = rowOf(id)) row->startRename();
 }
 
-void ResourceSection::show(const QStringList& ids, qsizetype hidden) {
+void ResourceSection::showRows(const QStringList& ids, qsizetype hidden) {
     QStringList shown;
     for (const ResourceRow* row : rows_) shown.append(row->id());
     if (ids != shown) rebuild(ids, hidden);

@@ -32,7 +32,7 @@ Q_SIGNALS:
     void activated(const QString& id);
 
 private:
-    void show(const QStringList& ids, qsizetype hidden);
+    void showRows(const QStringList& ids, qsizetype hidden);
     void add();
     void askToRemove(const QString& id);
     void remove(const QString& id);
