@@ -6,6 +6,6 @@ from .live import Figure, show
 from .program import StreamscopeError, check, code, devices, examples, grade, lessons, run, sweep
 from .result import Grade, Result, Sweep
 
-__all__ = ["Composition", "Figure", "Grade", "Result", "StreamscopeError", "Sweep", "check", "code", "devices", "examples", "grade", "lessons",
-           "load", "run", "show", "sweep"]
+__all__ = ["Composition", "Figure", "Grade", "Result", "StreamscopeError", "Sweep", "check", "code", "devices", "examples", "grade",
+           "lessons", "load", "run", "show", "sweep"]
 __version__ = "0.1.0"

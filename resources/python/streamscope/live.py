@@ -138,7 +138,8 @@ class Figure:
     def _repr_html_(self):
         return (f'<iframe srcdoc="{html.escape(self.page, quote=True)}" title="{html.escape(self.title, quote=True)}" '
                 'style="display: block; width: 100%; height: 520px; border: 0"></iframe>'
-                f"<p>Changes stay in the figure. To get the program back in Python: <code>{REMEDY}</code>.</p>")
+                "<p>Changes stay in the figure. To get the composition back in Python: <code>%pip install anywidget</code>, restart the "
+                "kernel, and show it again.</p>")
 
     def __repr__(self):
         return f"<Figure {self.title!r}; without anywidget its program does not come back: {REMEDY}>"
