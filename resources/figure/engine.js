@@ -103,10 +103,13 @@ async function bytesOf(stream, most) {
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
+// Returns JSON without the blanks between its values, as links have it.
+const compactJson = (text) => text.replace(/("(?:[^"\\]|\\.)*")|[ \n]+/g, (all, value) => value || "");
+
 // Returns the fragment of a link to a program (formats.md, Link): "p1.H4sI…".
 async function linkOf(program) {
   "use strict";
-  const bytes = await bytesOf(new Blob([program]).stream().pipeThrough(new CompressionStream("gzip")), Infinity);
+  const bytes = await bytesOf(new Blob([compactJson(program)]).stream().pipeThrough(new CompressionStream("gzip")), Infinity);
   bytes.set([0, 0, 0, 0, 0, 255], 4);  // neither time nor system
   let text = "";
   for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode.apply(null, bytes.subarray(i, i + 8192));

@@ -46,7 +46,10 @@ async function startLesson(live) {
   }
   function withNote(program) {
     const line = "\n  \"lesson\": " + JSON.stringify(note), old = /\n {2}"lesson": \{.*\}(?=,?\n)/;
-    return old.test(program) ? program.replace(old, () => line) : program.replace("{", () => "{" + line + ",");
+    if (old.test(program)) return program.replace(old, () => line);
+    // That of a link is not in lines.
+    const bare = noteIn(program).id ? JSON.stringify(Object.assign(JSON.parse(program), { lesson: undefined }), null, 2) : program;
+    return bare.replace("{", () => "{" + line + ",");
   }
   const startOf = (index) => JSON.stringify(lesson.parts[index].start, null, 2);
 

@@ -10,5 +10,5 @@
   const view = plot ? makeTimeline(plot) : makePicture(figure, steps);
   const page = makePage(view, steps);
   window.streamscope = { view: view, page: page };
-  if (typeof startLive === "function") await startLive(page, view, steps).then(startLesson);
+  if (typeof startLive === "function") await startLive(page, view, steps).then((live) => startGuest(live, view)).then(startLesson);
 })();

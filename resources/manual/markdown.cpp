@@ -33,7 +33,7 @@ QString anchor(const QString& heading) {
 
 class Reader {
 public:
-    explicit Reader(const QString& markdown) : lines_(markdown.split(u'\n')) {}
+    Reader(const QString& markdown, const LiveAddress& live) : lines_(markdown.split(u'\n')), live_(live) {}
 
     Chapter read() {
         while (at_ < lines_.size()) block();
@@ -118,19 +118,27 @@ private:
             return;
         }
         chapter_.pictures.append({match.captured(2), match.captured(1), match.captured(3)});
-        chapter_.body += QStringLiteral(
-                             "<p><picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"pictures/%1-dark.svg\">"
-                             "<img src=\"pictures/%1-light.svg\" alt=\"%2\"></picture></p>\n")
-                             .arg(match.captured(2), match.captured(1).toHtmlEscaped());
+        const QString text = match.captured(1).toHtmlEscaped(), page = live_(match.captured(3)),
+                      shown = QStringLiteral(
+                                  "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"pictures/%1-dark.svg\">"
+                                  "<img src=\"pictures/%1-light.svg\" alt=\"%2\"></picture>")
+                                  .arg(match.captured(2), text);
+        chapter_.body += page.isEmpty()
+                             ? QStringLiteral("<p>%1</p>\n").arg(shown)
+                             : QStringLiteral(
+                                   "<div><details class=\"live\"><summary title=\"Change it and simulate it again\">%1</summary>"
+                                   "<iframe title=\"%2\" loading=\"lazy\" src=\"%3\"></iframe></details></div>\n")
+                                   .arg(shown, text, page);
     }
 
     QStringList lines_;
+    const LiveAddress& live_;
     qsizetype at_ = 0;
     Chapter chapter_;
 };
 
 }  // namespace
 
-Chapter readMarkdown(const QString& markdown) { return Reader(markdown).read(); }
+Chapter readMarkdown(const QString& markdown, const LiveAddress& live) { return Reader(markdown, live).read(); }
 
 }  // namespace streamscope::manual

@@ -4,6 +4,8 @@
 #include <QList>
 #include <QString>
 
+#include <functional>
+
 namespace streamscope::manual {
 
 /// Picture of a chapter, which the program draws: ![TEXT](NAME.svg "COMMAND OF STREAMSCOPE").
@@ -21,8 +23,11 @@ struct Chapter {
     QString problem;  ///< message about text that cannot be read, or empty
 };
 
+/// Returns the address of a live page that shows what a command draws; empty: there is none.
+using LiveAddress = std::function<QString(const QString& command)>;
+
 /// Reads the Markdown that the manual uses: headings, paragraphs, lists, tables, blocks of code, pictures on lines of their own,
-/// and code, bold, italics and links within texts.
-Chapter readMarkdown(const QString& markdown);
+/// and code, bold, italics and links within texts. A picture with a live page opens it in its place.
+Chapter readMarkdown(const QString& markdown, const LiveAddress& live);
 
 }  // namespace streamscope::manual

@@ -46,7 +46,8 @@ private Q_SLOTS:
                         end = live.indexOf("<script type=\"application/x-streamscope-result\"");
         QVERIFY(begin > 0 && begin < end);
         live.remove(begin, end - begin);
-        for (const char* name : {"engine.js", "saving.js", "gestures.js", "live.js", "lesson.js", "live.css", "lesson.css"}) {
+        for (const char* name :
+             {"engine.js", "saving.js", "gestures.js", "live.js", "lesson.js", "guest.js", "live.css", "lesson.css"}) {
             QFile part(QStringLiteral(":/figure/") + QLatin1String(name));
             QVERIFY(part.open(QIODevice::ReadOnly));
             const QByteArray text = part.readAll();

@@ -26,7 +26,7 @@ QByteArray part(const char* name) {
 
 QByteArray liveScripts() {
     QByteArray scripts;
-    for (const char* name : {"engine.js", "saving.js", "gestures.js", "live.js", "lesson.js"}) scripts += part(name);
+    for (const char* name : {"engine.js", "saving.js", "gestures.js", "live.js", "lesson.js", "guest.js"}) scripts += part(name);
     return scripts;
 }
 
