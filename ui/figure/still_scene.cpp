@@ -2,9 +2,9 @@
 #include "ui/figure/still_scene.h"
 
 #include "engine/figure/figure_scene.h"
+#include "engine/layout/scene_writer.h"
 #include "ui/figure/picture_font.h"
 #include "ui/figure/recording_engine.h"
-#include "ui/theme/qt_shapes.h"
 
 #include <QPainterPath>
 #include <QPixmap>
