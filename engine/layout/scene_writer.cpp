@@ -52,13 +52,13 @@ std::string sceneText(const std::string& text) {
     return out + '"';
 }
 
-void SceneWriter::x(double px) {
+void SceneWriter::x(double px, std::optional<double> most) {
     if (!view_) return number(px);
     const double scale = view_->scale(), from = px - view_->area.left();
     const double time = std::round(from / scale);
     double offset = std::round((from - time * scale) * 10) / 10;
     if (std::abs(offset) < 0.2) offset = 0;  // the view is so wide that numbers are not exact
-    tokens_.push_back({SceneToken::Kind::X, view_->begin + time, offset});
+    tokens_.push_back({SceneToken::Kind::X, view_->begin + time, offset, {}, most.value_or(-1)});
 }
 
 void SceneWriter::color(const Color& color) { tokens_.push_back({SceneToken::Kind::Color, double(color.rgba())}); }
@@ -125,8 +125,9 @@ std::string SceneJson::shapes(const SceneTokens& light, const SceneTokens* dark,
             case SceneToken::Kind::Close: break;
             case SceneToken::Kind::Number: out += sceneNumber(token.value); break;
             case SceneToken::Kind::X:
-                out += token.offset == 0 ? sceneNumber(token.value)
-                                         : '[' + sceneNumber(token.value) + ',' + sceneNumber(token.offset) + ']';
+                out += token.offset == 0 && token.most < 0 ? sceneNumber(token.value)
+                                                           : '[' + sceneNumber(token.value) + ',' + sceneNumber(token.offset) +
+                                                                 (token.most < 0 ? "" : ',' + sceneNumber(token.most)) + ']';
                 break;
             case SceneToken::Kind::Y:
                 out += std::to_string(

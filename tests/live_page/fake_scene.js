@@ -19,9 +19,9 @@ function fakeScene(result, ghost) {
     if (one.spans.length || isHost) bars.push([from, to, tops[lane], height, 0, one.kind === "kernel" ? 10 : isHost ? 2 : 9, 5, words]);
     for (const wait of one.waits)
       if (one.spans.length && wait.reason === "event")
-        waits.push([ns(wait.from), ns(wait.to), tops[lane], height, 1, 0, index, [ns(wait.from), ns(wait.to), middles[lane], 2, 5, 0, 13, "waits for " + wait.operation]]);
+        waits.push([ns(wait.from), ns(wait.to), tops[lane], height, 1, index, [ns(wait.from), ns(wait.to), middles[lane], 2, 5, 0, 13, "waits for " + wait.operation]]);
     if (!one.spans.length && !isHost) return;
-    boxes.push([from, to, tops[lane], height, texts.length]);
+    boxes.push([from, to, tops[lane], height, texts.length, lane]);
     texts.push([one.label || one.id, from / 1e6 + " to " + to / 1e6 + " ms", index]);
   });
   for (const one of ghost ? ghost.operations : [])
@@ -30,12 +30,12 @@ function fakeScene(result, ghost) {
   const names = (narrow) => lanes.map((lane, i) => [4, 80, ys[middles[i]][narrow ? 1 : 0], 0, 4, -1, 0, lane]);
   const variant = (width, gutter, narrow) => ({
     size: [width, 60 + lanes.length * (narrow ? 60 : 44)], scale: 1, letters: letters,
-    areas: [[gutter, 40, width - gutter - 40, 20 + lanes.length * (narrow ? 60 : 44)]], fixed: [["texts", ...names(narrow)]]
+    areas: [[gutter, 40, width - gutter - 40, 20 + lanes.length * (narrow ? 60 : 44), 40]], fixed: [["texts", ...names(narrow)]]
   });
   return {
     family: "system-ui, sans-serif", inks: Object.fromEntries(inks.map((name, i) => [name, i])), colors: colors, grid: 1, fit: [0, ns(total) * 1.02],
-    end: ns(total), endText: (total / 1000).toFixed(2) + " ms", ys: ys, variants: [variant(900, 90, false), variant(360, 60, true)],
-    panels: [{ shapes: [["waits", ...waits], ["bars", ...bars], ["frames", ...ghosts]].filter((group) => group.length > 1), boxes: boxes }], texts: texts
+    least: 20, many: "%L1 dependencies", ys: ys, variants: [variant(900, 90, false), variant(360, 60, true)],
+    panels: [{ shapes: [["waits", ...waits], ["bars", ...bars], ["frames", ...ghosts]].filter((group) => group.length > 1), boxes: boxes, end: [ns(total), (total / 1000).toFixed(2) + " ms"] }], texts: texts
   };
 }
 

@@ -61,11 +61,10 @@ Expected<void> writePage(const std::vector<FigureSource>& sources, const QString
         if (isSmall) picture = paintedOf(painted[i], {});
         picture.title = titleOf(*sources[i].timeline);
         picture.description = text(page.scenes[i].description);
-        if (darkOptions(options, path)) picture.paintDark = picture.paint;
         picture.scene = QByteArray::fromStdString(page.scenes[i].scene);
         picture.step = sources[i].step;
         picture.note = sources[i].note;
-        picture.isDark = options.style == ThemeStyle::Dark;
+        picture.ground = groundOf(options);
         pictures.push_back(std::move(picture));
     }
     const FigureSource& last = sources.back();
