@@ -306,10 +306,6 @@
         <translation>Einem Pfeil folgen, vom Record zu seinem Wait und zurück</translation>
     </message>
     <message>
-        <source>Move the selected calls one lane up or down</source>
-        <translation>Die gewählten Aufrufe eine Spur nach oben oder unten verschieben</translation>
-    </message>
-    <message>
         <source>Edit the selected call</source>
         <translation>Den gewählten Aufruf bearbeiten</translation>
     </message>
@@ -418,10 +414,6 @@
         <translation>Strg+Rad</translation>
     </message>
     <message>
-        <source>Density: cards, chips, ticks</source>
-        <translation>Dichte: Karten, Chips, Striche</translation>
-    </message>
-    <message>
         <source>Wheel, Shift+wheel</source>
         <translation>Rad, Umschalt+Rad</translation>
     </message>
@@ -432,6 +424,30 @@
     <message>
         <source>Put the selected calls into a with of their stream</source>
         <translation>Die gewählten Aufrufe in ein with ihres Streams setzen</translation>
+    </message>
+    <message>
+        <source>Move the selected calls one lane up or down; below the last stream they get a new one</source>
+        <translation>Die gewählten Aufrufe eine Spur nach oben oder unten verschieben; unter dem letzten Stream bekommen sie einen neuen</translation>
+    </message>
+    <message>
+        <source>Select the stream above or below; Enter edits it, F2 renames, Delete deletes</source>
+        <translation>Den Stream darüber oder darunter wählen; Eingabe bearbeitet ihn, F2 benennt um, Entf löscht</translation>
+    </message>
+    <message>
+        <source>Replace the selected calls by others that do the same task</source>
+        <translation>Die gewählten Aufrufe durch andere mit derselben Aufgabe ersetzen</translation>
+    </message>
+    <message>
+        <source>Wrap the selected calls in a repeat, a with, a graph or a range</source>
+        <translation>Die gewählten Aufrufe in eine Schleife, ein with, einen Graphen oder einen Bereich fassen</translation>
+    </message>
+    <message>
+        <source>Make all columns fit</source>
+        <translation>Alle Spalten einpassen</translation>
+    </message>
+    <message>
+        <source>Wider or narrower columns: cards, chips, ticks</source>
+        <translation>Breitere oder schmalere Spalten: Karten, Chips, Striche</translation>
     </message>
 </context>
 <context>
@@ -639,6 +655,34 @@
     <message>
         <source>%1, external</source>
         <translation>%1, extern</translation>
+    </message>
+    <message>
+        <source>Repeat</source>
+        <translation>Schleife</translation>
+    </message>
+    <message>
+        <source>With of their stream</source>
+        <translation>With ihres Streams</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>Graph</translation>
+    </message>
+    <message>
+        <source>Range…</source>
+        <translation>Bereich…</translation>
+    </message>
+    <message>
+        <source>Out of range %1</source>
+        <translation>Aus dem Bereich %1 nehmen</translation>
+    </message>
+    <message>
+        <source>Stream %1</source>
+        <translation>Stream %1</translation>
+    </message>
+    <message>
+        <source>+ new stream</source>
+        <translation>+ neuer Stream</translation>
     </message>
 </context>
 <context>
@@ -5752,6 +5796,14 @@
         <source>&amp;Generators</source>
         <translation>&amp;Generatoren</translation>
     </message>
+    <message>
+        <source>Add to the program</source>
+        <translation>Zum Programm hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>%1 hinzufügen</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::DeviceLost</name>
@@ -8306,6 +8358,46 @@ B: %2</translation>
         <source>Surround the selected calls by a with of their stream; they name it no longer</source>
         <translation>Die gewählten Aufrufe mit einem with ihres Streams umgeben; sie nennen ihn nicht mehr</translation>
     </message>
+    <message>
+        <source>Replace by…</source>
+        <translation>Ersetzen durch…</translation>
+    </message>
+    <message>
+        <source>Replace the selected calls by others that do the same task</source>
+        <translation>Die gewählten Aufrufe durch andere mit derselben Aufgabe ersetzen</translation>
+    </message>
+    <message>
+        <source>Put into a repeat</source>
+        <translation>In eine Schleife setzen</translation>
+    </message>
+    <message>
+        <source>Make the selected calls several times</source>
+        <translation>Die gewählten Aufrufe mehrmals machen</translation>
+    </message>
+    <message>
+        <source>Put into a range…</source>
+        <translation>In einen Bereich setzen…</translation>
+    </message>
+    <message>
+        <source>Name the selected calls together, as an NVTX range does</source>
+        <translation>Den gewählten Aufrufen gemeinsam einen Namen geben, wie ein NVTX-Bereich</translation>
+    </message>
+    <message>
+        <source>Wrap in…</source>
+        <translation>Einfassen in…</translation>
+    </message>
+    <message>
+        <source>Choose what holds the selected calls</source>
+        <translation>Wählen, was die gewählten Aufrufe enthält</translation>
+    </message>
+    <message>
+        <source>All columns fit</source>
+        <translation>Alle Spalten einpassen</translation>
+    </message>
+    <message>
+        <source>Make columns narrow enough to see all of them</source>
+        <translation>Die Spalten so schmal machen, dass alle zu sehen sind</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::ComposerCommands</name>
@@ -8512,6 +8604,42 @@ B: %2</translation>
         <source>A call beside these goes into the current stream, another one in each turn: name its stream first.</source>
         <translation>Ein Aufruf neben diesen geht in den aktuellen Stream, der in jedem Durchlauf ein anderer ist: Geben Sie zuerst seinen Stream an.</translation>
     </message>
+    <message>
+        <source>Select the calls first.</source>
+        <translation>Wählen Sie zuerst die Aufrufe.</translation>
+    </message>
+    <message>
+        <source>These calls are of several threads.</source>
+        <translation>Diese Aufrufe gehören zu mehreren Threads.</translation>
+    </message>
+    <message>
+        <source>Other calls are between these.</source>
+        <translation>Dazwischen liegen andere Aufrufe.</translation>
+    </message>
+    <message>
+        <source>Repeat %1</source>
+        <translation>%1 wiederholen</translation>
+    </message>
+    <message>
+        <source>Take %1 out of its range</source>
+        <translation>%1 aus dem Bereich nehmen</translation>
+    </message>
+    <message>
+        <source>Put %1 into range %2</source>
+        <translation>%1 in den Bereich %2 setzen</translation>
+    </message>
+    <message>
+        <source>Replace %1 by %2</source>
+        <translation>%1 durch %2 ersetzen</translation>
+    </message>
+    <message>
+        <source>Change priority of stream %1</source>
+        <translation>Priorität von Stream %1 ändern</translation>
+    </message>
+    <message>
+        <source>%1: alone in the last stream already.</source>
+        <translation>%1: schon allein im letzten Stream.</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::ComposerView</name>
@@ -8577,10 +8705,6 @@ B: %2</translation>
     <message>
         <source>Order the second after the first</source>
         <translation>Den zweiten nach dem ersten einordnen</translation>
-    </message>
-    <message>
-        <source>Launch as a graph</source>
-        <translation>Als Graph starten</translation>
     </message>
     <message>
         <source>Unfold</source>
@@ -8651,8 +8775,44 @@ B: %2</translation>
         <translation>Einen Stream hinzufügen</translation>
     </message>
     <message>
-        <source>Put into a with</source>
-        <translation>In ein with setzen</translation>
+        <source>Replace by…</source>
+        <translation>Ersetzen durch…</translation>
+    </message>
+    <message>
+        <source>Wrap in…</source>
+        <translation>Einfassen in…</translation>
+    </message>
+    <message>
+        <source>Replace by</source>
+        <translation>Ersetzen durch</translation>
+    </message>
+    <message>
+        <source>Select the call to replace first.</source>
+        <translation>Wählen Sie zuerst den Aufruf, der ersetzt werden soll.</translation>
+    </message>
+    <message>
+        <source>No other call does what this one does.</source>
+        <translation>Kein anderer Aufruf tut, was dieser tut.</translation>
+    </message>
+    <message>
+        <source>Wrap in</source>
+        <translation>Einfassen in</translation>
+    </message>
+    <message>
+        <source>%1 (default)</source>
+        <translation>%1 (Standard)</translation>
+    </message>
+    <message>
+        <source>Edit stream %1</source>
+        <translation>Stream %1 bearbeiten</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>Priorität</translation>
+    </message>
+    <message>
+        <source>Name of the range</source>
+        <translation>Name des Bereichs</translation>
     </message>
 </context>
 <context>
@@ -8772,6 +8932,14 @@ B: %2</translation>
     <message>
         <source>A line for each call: hundreds at a glance</source>
         <translation>Ein Strich je Aufruf: Hunderte auf einen Blick</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Einpassen</translation>
+    </message>
+    <message>
+        <source>Columns narrow enough to see all of them (Ctrl+0)</source>
+        <translation>So schmale Spalten, dass alle zu sehen sind (Strg+0)</translation>
     </message>
 </context>
 <context>
@@ -10144,10 +10312,6 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>Gewählte Operation</translation>
     </message>
     <message>
-        <source>Select an operation in the composer or the timeline to see its fields, and why it started when it did.</source>
-        <translation>Eine Operation im Composer oder in der Zeitachse wählen, um ihre Felder zu sehen und warum sie zu ihrer Zeit startete.</translation>
-    </message>
-    <message>
         <source>Label</source>
         <translation>Beschriftung</translation>
     </message>
@@ -10165,6 +10329,18 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     <message>
         <source>Change %1 of %2</source>
         <translation>%1 von %2 ändern</translation>
+    </message>
+    <message>
+        <source>Selected stream</source>
+        <translation>Gewählter Stream</translation>
+    </message>
+    <message>
+        <source>%1 is built in: it has no fields.</source>
+        <translation>%1 ist eingebaut: er hat keine Felder.</translation>
+    </message>
+    <message>
+        <source>Select an operation in the composer or the timeline to see its fields, and why it started when it did. A click on the name of a lane selects its stream.</source>
+        <translation>Eine Operation im Composer oder in der Zeitachse wählen, um ihre Felder zu sehen und warum sie zu ihrer Zeit startete. Ein Klick auf den Namen einer Spur wählt ihren Stream.</translation>
     </message>
 </context>
 <context>

@@ -306,10 +306,6 @@
         <translation>Por una flecha, de un registro a su espera y vuelta</translation>
     </message>
     <message>
-        <source>Move the selected calls one lane up or down</source>
-        <translation>Mover las llamadas seleccionadas un carril arriba o abajo</translation>
-    </message>
-    <message>
         <source>Edit the selected call</source>
         <translation>Editar la llamada seleccionada</translation>
     </message>
@@ -418,10 +414,6 @@
         <translation>Ctrl+rueda</translation>
     </message>
     <message>
-        <source>Density: cards, chips, ticks</source>
-        <translation>Densidad: tarjetas, fichas, marcas</translation>
-    </message>
-    <message>
         <source>Wheel, Shift+wheel</source>
         <translation>Rueda, Mayús+rueda</translation>
     </message>
@@ -432,6 +424,30 @@
     <message>
         <source>Put the selected calls into a with of their stream</source>
         <translation>Poner las llamadas elegidas en un with de su stream</translation>
+    </message>
+    <message>
+        <source>Move the selected calls one lane up or down; below the last stream they get a new one</source>
+        <translation>Mover las llamadas seleccionadas un carril arriba o abajo; bajo el último stream reciben uno nuevo</translation>
+    </message>
+    <message>
+        <source>Select the stream above or below; Enter edits it, F2 renames, Delete deletes</source>
+        <translation>Seleccionar el stream de arriba o de abajo; Intro lo edita, F2 lo renombra, Supr lo elimina</translation>
+    </message>
+    <message>
+        <source>Replace the selected calls by others that do the same task</source>
+        <translation>Sustituir las llamadas seleccionadas por otras que hacen la misma tarea</translation>
+    </message>
+    <message>
+        <source>Wrap the selected calls in a repeat, a with, a graph or a range</source>
+        <translation>Envolver las llamadas seleccionadas en una repetición, un with, un grafo o un rango</translation>
+    </message>
+    <message>
+        <source>Make all columns fit</source>
+        <translation>Ajustar todas las columnas</translation>
+    </message>
+    <message>
+        <source>Wider or narrower columns: cards, chips, ticks</source>
+        <translation>Columnas más anchas o más estrechas: tarjetas, fichas, marcas</translation>
     </message>
 </context>
 <context>
@@ -639,6 +655,34 @@
     <message>
         <source>%1, external</source>
         <translation>%1, externo</translation>
+    </message>
+    <message>
+        <source>Repeat</source>
+        <translation>Repetición</translation>
+    </message>
+    <message>
+        <source>With of their stream</source>
+        <translation>With de su stream</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>Grafo</translation>
+    </message>
+    <message>
+        <source>Range…</source>
+        <translation>Rango…</translation>
+    </message>
+    <message>
+        <source>Out of range %1</source>
+        <translation>Sacar del rango %1</translation>
+    </message>
+    <message>
+        <source>Stream %1</source>
+        <translation>Stream %1</translation>
+    </message>
+    <message>
+        <source>+ new stream</source>
+        <translation>+ nuevo stream</translation>
     </message>
 </context>
 <context>
@@ -5752,6 +5796,14 @@
         <source>&amp;Generators</source>
         <translation>&amp;Generadores</translation>
     </message>
+    <message>
+        <source>Add to the program</source>
+        <translation>Añadir al programa</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>Añadir %1</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::DeviceLost</name>
@@ -8306,6 +8358,46 @@ B: %2</translation>
         <source>Surround the selected calls by a with of their stream; they name it no longer</source>
         <translation>Rodear las llamadas elegidas con un with de su stream; ya no lo nombran</translation>
     </message>
+    <message>
+        <source>Replace by…</source>
+        <translation>Sustituir por…</translation>
+    </message>
+    <message>
+        <source>Replace the selected calls by others that do the same task</source>
+        <translation>Sustituir las llamadas seleccionadas por otras que hacen la misma tarea</translation>
+    </message>
+    <message>
+        <source>Put into a repeat</source>
+        <translation>Poner en una repetición</translation>
+    </message>
+    <message>
+        <source>Make the selected calls several times</source>
+        <translation>Hacer varias veces las llamadas seleccionadas</translation>
+    </message>
+    <message>
+        <source>Put into a range…</source>
+        <translation>Poner en un rango…</translation>
+    </message>
+    <message>
+        <source>Name the selected calls together, as an NVTX range does</source>
+        <translation>Dar un nombre común a las llamadas seleccionadas, como un rango de NVTX</translation>
+    </message>
+    <message>
+        <source>Wrap in…</source>
+        <translation>Envolver en…</translation>
+    </message>
+    <message>
+        <source>Choose what holds the selected calls</source>
+        <translation>Elegir qué contiene las llamadas seleccionadas</translation>
+    </message>
+    <message>
+        <source>All columns fit</source>
+        <translation>Ajustar todas las columnas</translation>
+    </message>
+    <message>
+        <source>Make columns narrow enough to see all of them</source>
+        <translation>Estrechar las columnas para verlas todas</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::ComposerCommands</name>
@@ -8512,6 +8604,42 @@ B: %2</translation>
         <source>A call beside these goes into the current stream, another one in each turn: name its stream first.</source>
         <translation>Una llamada junto a estas va al stream actual, que es otro en cada vuelta: indique primero su stream.</translation>
     </message>
+    <message>
+        <source>Select the calls first.</source>
+        <translation>Seleccione primero las llamadas.</translation>
+    </message>
+    <message>
+        <source>These calls are of several threads.</source>
+        <translation>Estas llamadas son de varios hilos.</translation>
+    </message>
+    <message>
+        <source>Other calls are between these.</source>
+        <translation>Hay otras llamadas entre estas.</translation>
+    </message>
+    <message>
+        <source>Repeat %1</source>
+        <translation>Repetir %1</translation>
+    </message>
+    <message>
+        <source>Take %1 out of its range</source>
+        <translation>Sacar %1 de su rango</translation>
+    </message>
+    <message>
+        <source>Put %1 into range %2</source>
+        <translation>Poner %1 en el rango %2</translation>
+    </message>
+    <message>
+        <source>Replace %1 by %2</source>
+        <translation>Sustituir %1 por %2</translation>
+    </message>
+    <message>
+        <source>Change priority of stream %1</source>
+        <translation>Cambiar la prioridad del stream %1</translation>
+    </message>
+    <message>
+        <source>%1: alone in the last stream already.</source>
+        <translation>%1: ya está en el último stream sin otras llamadas.</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::ComposerView</name>
@@ -8577,10 +8705,6 @@ B: %2</translation>
     <message>
         <source>Order the second after the first</source>
         <translation>Ordenar la segunda tras la primera</translation>
-    </message>
-    <message>
-        <source>Launch as a graph</source>
-        <translation>Lanzar como grafo</translation>
     </message>
     <message>
         <source>Unfold</source>
@@ -8651,8 +8775,44 @@ B: %2</translation>
         <translation>Añadir un stream</translation>
     </message>
     <message>
-        <source>Put into a with</source>
-        <translation>Poner en un with</translation>
+        <source>Replace by…</source>
+        <translation>Sustituir por…</translation>
+    </message>
+    <message>
+        <source>Wrap in…</source>
+        <translation>Envolver en…</translation>
+    </message>
+    <message>
+        <source>Replace by</source>
+        <translation>Sustituir por</translation>
+    </message>
+    <message>
+        <source>Select the call to replace first.</source>
+        <translation>Seleccione primero la llamada que se sustituye.</translation>
+    </message>
+    <message>
+        <source>No other call does what this one does.</source>
+        <translation>Ninguna otra llamada hace lo que hace esta.</translation>
+    </message>
+    <message>
+        <source>Wrap in</source>
+        <translation>Envolver en</translation>
+    </message>
+    <message>
+        <source>%1 (default)</source>
+        <translation>%1 (predeterminada)</translation>
+    </message>
+    <message>
+        <source>Edit stream %1</source>
+        <translation>Editar stream %1</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>Prioridad</translation>
+    </message>
+    <message>
+        <source>Name of the range</source>
+        <translation>Nombre del rango</translation>
     </message>
 </context>
 <context>
@@ -8772,6 +8932,14 @@ B: %2</translation>
     <message>
         <source>A line for each call: hundreds at a glance</source>
         <translation>Una raya por llamada: cientos de un vistazo</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Ajustar</translation>
+    </message>
+    <message>
+        <source>Columns narrow enough to see all of them (Ctrl+0)</source>
+        <translation>Columnas tan estrechas que se ven todas (Ctrl+0)</translation>
     </message>
 </context>
 <context>
@@ -10144,10 +10312,6 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>Operación seleccionada</translation>
     </message>
     <message>
-        <source>Select an operation in the composer or the timeline to see its fields, and why it started when it did.</source>
-        <translation>Seleccione una operación en el compositor o en la línea de tiempo para ver sus campos y por qué empezó en ese momento.</translation>
-    </message>
-    <message>
         <source>Label</source>
         <translation>Etiqueta</translation>
     </message>
@@ -10165,6 +10329,18 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
     <message>
         <source>Change %1 of %2</source>
         <translation>Cambiar %1 de %2</translation>
+    </message>
+    <message>
+        <source>Selected stream</source>
+        <translation>Stream seleccionado</translation>
+    </message>
+    <message>
+        <source>%1 is built in: it has no fields.</source>
+        <translation>%1 es predefinido: no tiene campos.</translation>
+    </message>
+    <message>
+        <source>Select an operation in the composer or the timeline to see its fields, and why it started when it did. A click on the name of a lane selects its stream.</source>
+        <translation>Seleccione una operación en el compositor o en la línea de tiempo para ver sus campos y por qué empezó en ese momento. Un clic en el nombre de un carril selecciona su stream.</translation>
     </message>
 </context>
 <context>

@@ -304,10 +304,6 @@
         <translation>沿箭头从记录到其等待，或反向</translation>
     </message>
     <message>
-        <source>Move the selected calls one lane up or down</source>
-        <translation>将选中的调用上移或下移一条泳道</translation>
-    </message>
-    <message>
         <source>Edit the selected call</source>
         <translation>编辑选中的调用</translation>
     </message>
@@ -416,10 +412,6 @@
         <translation>Ctrl+滚轮</translation>
     </message>
     <message>
-        <source>Density: cards, chips, ticks</source>
-        <translation>密度：卡片、标签、刻线</translation>
-    </message>
-    <message>
         <source>Wheel, Shift+wheel</source>
         <translation>滚轮、Shift+滚轮</translation>
     </message>
@@ -430,6 +422,30 @@
     <message>
         <source>Put the selected calls into a with of their stream</source>
         <translation>把所选调用放入其流的 with 中</translation>
+    </message>
+    <message>
+        <source>Move the selected calls one lane up or down; below the last stream they get a new one</source>
+        <translation>将选中的调用上移或下移一条泳道；移到最后一个流之下时新建一个流</translation>
+    </message>
+    <message>
+        <source>Select the stream above or below; Enter edits it, F2 renames, Delete deletes</source>
+        <translation>选择上方或下方的流；回车编辑，F2 重命名，Delete 删除</translation>
+    </message>
+    <message>
+        <source>Replace the selected calls by others that do the same task</source>
+        <translation>把选中的调用替换为作用相同的其他调用</translation>
+    </message>
+    <message>
+        <source>Wrap the selected calls in a repeat, a with, a graph or a range</source>
+        <translation>将选中的调用放入循环、with、图或区间</translation>
+    </message>
+    <message>
+        <source>Make all columns fit</source>
+        <translation>使所有列都可见</translation>
+    </message>
+    <message>
+        <source>Wider or narrower columns: cards, chips, ticks</source>
+        <translation>加宽或收窄列：卡片、标签、刻线</translation>
     </message>
 </context>
 <context>
@@ -637,6 +653,34 @@
     <message>
         <source>%1, external</source>
         <translation>%1，外部</translation>
+    </message>
+    <message>
+        <source>Repeat</source>
+        <translation>循环</translation>
+    </message>
+    <message>
+        <source>With of their stream</source>
+        <translation>其流的 with</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>Range…</source>
+        <translation>区间…</translation>
+    </message>
+    <message>
+        <source>Out of range %1</source>
+        <translation>移出区间 %1</translation>
+    </message>
+    <message>
+        <source>Stream %1</source>
+        <translation>流 %1</translation>
+    </message>
+    <message>
+        <source>+ new stream</source>
+        <translation>+ 新建流</translation>
     </message>
 </context>
 <context>
@@ -5733,6 +5777,14 @@
         <source>&amp;Generators</source>
         <translation>生成器(&amp;G)</translation>
     </message>
+    <message>
+        <source>Add to the program</source>
+        <translation>添加到程序</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>添加%1</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::DeviceLost</name>
@@ -8282,6 +8334,46 @@ B：%2</translation>
         <source>Surround the selected calls by a with of their stream; they name it no longer</source>
         <translation>用其流的 with 包围所选调用；它们不再指定该流</translation>
     </message>
+    <message>
+        <source>Replace by…</source>
+        <translation>替换为…</translation>
+    </message>
+    <message>
+        <source>Replace the selected calls by others that do the same task</source>
+        <translation>把选中的调用替换为作用相同的其他调用</translation>
+    </message>
+    <message>
+        <source>Put into a repeat</source>
+        <translation>放入循环</translation>
+    </message>
+    <message>
+        <source>Make the selected calls several times</source>
+        <translation>多次进行选中的调用</translation>
+    </message>
+    <message>
+        <source>Put into a range…</source>
+        <translation>放入区间…</translation>
+    </message>
+    <message>
+        <source>Name the selected calls together, as an NVTX range does</source>
+        <translation>为选中的调用起一个共同的名称，如同 NVTX 区间</translation>
+    </message>
+    <message>
+        <source>Wrap in…</source>
+        <translation>包入…</translation>
+    </message>
+    <message>
+        <source>Choose what holds the selected calls</source>
+        <translation>选择用什么包含选中的调用</translation>
+    </message>
+    <message>
+        <source>All columns fit</source>
+        <translation>显示所有列</translation>
+    </message>
+    <message>
+        <source>Make columns narrow enough to see all of them</source>
+        <translation>收窄各列，使其全部可见</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::ComposerCommands</name>
@@ -8487,6 +8579,42 @@ B：%2</translation>
         <source>A call beside these goes into the current stream, another one in each turn: name its stream first.</source>
         <translation>这些调用旁边有一个调用使用当前流，而当前流在每次迭代中都不同：请先指明它的流。</translation>
     </message>
+    <message>
+        <source>Select the calls first.</source>
+        <translation>请先选择调用。</translation>
+    </message>
+    <message>
+        <source>These calls are of several threads.</source>
+        <translation>这些调用属于多个线程。</translation>
+    </message>
+    <message>
+        <source>Other calls are between these.</source>
+        <translation>这些调用之间还有其他调用。</translation>
+    </message>
+    <message>
+        <source>Repeat %1</source>
+        <translation>重复 %1</translation>
+    </message>
+    <message>
+        <source>Take %1 out of its range</source>
+        <translation>将 %1 移出其区间</translation>
+    </message>
+    <message>
+        <source>Put %1 into range %2</source>
+        <translation>把 %1 放入区间 %2</translation>
+    </message>
+    <message>
+        <source>Replace %1 by %2</source>
+        <translation>将 %1 替换为 %2</translation>
+    </message>
+    <message>
+        <source>Change priority of stream %1</source>
+        <translation>更改流 %1 的优先级</translation>
+    </message>
+    <message>
+        <source>%1: alone in the last stream already.</source>
+        <translation>%1：已独自位于最后一个流中。</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::ComposerView</name>
@@ -8552,10 +8680,6 @@ B：%2</translation>
     <message>
         <source>Order the second after the first</source>
         <translation>将第二个排在第一个之后</translation>
-    </message>
-    <message>
-        <source>Launch as a graph</source>
-        <translation>作为图启动</translation>
     </message>
     <message>
         <source>Unfold</source>
@@ -8626,8 +8750,44 @@ B：%2</translation>
         <translation>添加一个流</translation>
     </message>
     <message>
-        <source>Put into a with</source>
-        <translation>放入 with</translation>
+        <source>Replace by…</source>
+        <translation>替换为…</translation>
+    </message>
+    <message>
+        <source>Wrap in…</source>
+        <translation>包入…</translation>
+    </message>
+    <message>
+        <source>Replace by</source>
+        <translation>替换为</translation>
+    </message>
+    <message>
+        <source>Select the call to replace first.</source>
+        <translation>请先选择要替换的调用。</translation>
+    </message>
+    <message>
+        <source>No other call does what this one does.</source>
+        <translation>没有其他调用与此调用作用相同。</translation>
+    </message>
+    <message>
+        <source>Wrap in</source>
+        <translation>包入</translation>
+    </message>
+    <message>
+        <source>%1 (default)</source>
+        <translation>%1（默认）</translation>
+    </message>
+    <message>
+        <source>Edit stream %1</source>
+        <translation>编辑流 %1</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>优先级</translation>
+    </message>
+    <message>
+        <source>Name of the range</source>
+        <translation>区间的名称</translation>
     </message>
 </context>
 <context>
@@ -8746,6 +8906,14 @@ B：%2</translation>
     <message>
         <source>A line for each call: hundreds at a glance</source>
         <translation>每个调用一条线：数百个调用一目了然</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>适合</translation>
+    </message>
+    <message>
+        <source>Columns narrow enough to see all of them (Ctrl+0)</source>
+        <translation>收窄各列，使其全部可见 (Ctrl+0)</translation>
     </message>
 </context>
 <context>
@@ -10116,10 +10284,6 @@ the same program on each, to one scale of time.</source>
         <translation>选中的操作</translation>
     </message>
     <message>
-        <source>Select an operation in the composer or the timeline to see its fields, and why it started when it did.</source>
-        <translation>在编排区或时间线中选择一个操作，可查看其字段以及它为何在那时开始。</translation>
-    </message>
-    <message>
         <source>Label</source>
         <translation>标签</translation>
     </message>
@@ -10136,6 +10300,18 @@ the same program on each, to one scale of time.</source>
     <message>
         <source>Change %1 of %2</source>
         <translation>更改 %2 的%1</translation>
+    </message>
+    <message>
+        <source>Selected stream</source>
+        <translation>选中的流</translation>
+    </message>
+    <message>
+        <source>%1 is built in: it has no fields.</source>
+        <translation>%1 是内置的：没有字段。</translation>
+    </message>
+    <message>
+        <source>Select an operation in the composer or the timeline to see its fields, and why it started when it did. A click on the name of a lane selects its stream.</source>
+        <translation>在编排区或时间线中选择一个操作，可查看其字段以及它为何在那时开始。点击泳道的名称可选择其流。</translation>
     </message>
 </context>
 <context>

@@ -56,7 +56,7 @@ private Q_SLOTS:
         click("copyX", Qt::ControlModifier);
         click("copyX", Qt::ControlModifier);
         trigger(centre("copyX"), QStringLiteral("Replace by…"));
-        choose("Set memory");
+        choose("Memset");
         QCOMPARE(operation("copyX")->call, Call::MemsetAsync);
         QCOMPARE(operation("copyY")->call, Call::MemsetAsync);
         QCOMPARE(operation("sync")->call, Call::DeviceSynchronize);

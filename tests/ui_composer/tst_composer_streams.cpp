@@ -43,10 +43,10 @@ private Q_SLOTS:
     void aCardDroppedOnNewStreamMakesOne() {
         press(centre("saxpy"));
         glide(centre("saxpy"), newStream());
-        QVERIFY2(pictureOf(*view_).drop && pictureOf(*view_).drop->newStream, "the drop says what it makes");
+        QVERIFY2(pictureOf(*view_).drop && pictureOf(*view_).drop->makesStream(), "the drop says what it makes");
         QTRY_COMPARE(streamOf("saxpy"), QStringLiteral("s1"));
         glide(newStream(), centre("stencil"));
-        QVERIFY(!pictureOf(*view_).drop->newStream);
+        QVERIFY(!pictureOf(*view_).drop->makesStream());
         QTRY_VERIFY2(!stream("s1"), "only while the mouse is there");
         glide(centre("stencil"), newStream());
         release(newStream());

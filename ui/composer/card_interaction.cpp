@@ -138,9 +138,6 @@ void CardInteraction::beginCards() {
         ids_.append(layout.card(column).id);
         for (int held = column; held < column + layout.columnsOf(column); ++held) ghost.columns.insert(held);
     }
-    takesStream_ = std::ranges::any_of(ids_, [this](const QString& id) {
-        return fieldInfo(findOperation(document_->program(), id.toStdString())->call, Field::Stream) != nullptr;
-    });
     hint_ = {};
     tried_.reset();
     commands_->beginMove(layout, ids_);
@@ -162,13 +159,21 @@ DropHint CardInteraction::hintFor(const QPointF& at) const {
     }
     const int lane = layout.laneAt(at.y());
     const Card& home = layout.card(pressed_);
-    if (takesStream_ && layout.lane(home.lane).isStream() && makesStream(at)) return intoNewStream(hint, at);
+    if (namesStream() && layout.lane(home.lane).isStream() && makesStream(at)) return intoNewStream(hint, at);
     if (lane < 0 || lane == home.lane || (home.holds && home.shape == Shape::HostCard)) return hint;
     const Lane& from = layout.lane(home.lane);
     const Lane& to = layout.lane(lane);
     const bool isAlike = from.kind == LaneKind::Host ? to.kind == LaneKind::Host : from.isStream() && to.isStream();
     if (isAlike || (to.kind == LaneKind::Host && lane != home.hostLane)) hint.lane = lane;
     return hint;
+}
+
+/// Returns whether a moved call names a stream.
+bool CardInteraction::namesStream() const {
+    return std::ranges::any_of(ids_, [this](const QString& id) {
+        const Operation* call = findOperation(document_->program(), id.toStdString());
+        return call && fieldInfo(call->call, Field::Stream);
+    });
 }
 
 bool CardInteraction::makesStream(const QPointF& at) const {
@@ -179,7 +184,7 @@ bool CardInteraction::makesStream(const QPointF& at) const {
 /// the end.
 DropHint CardInteraction::intoNewStream(DropHint hint, const QPointF& at) const {
     const ComposerPicture& picture = scene_->picture();
-    hint.newStream = true;
+    hint.lane = DropHint::newStream;
     if (at.x() >= scene_->views().constFirst()->mapToScene(QPoint()).x() + picture.layout.metrics.header) return hint;
     hint.gap = -1;
     if (picture.ghost && !picture.ghost->copies) return hint;
@@ -215,7 +220,7 @@ CardMove CardInteraction::target() const {
     move.copies = picture.ghost->copies;
     if (hint_.gap >= 0) move.gap = picture.layout.gaps[static_cast<std::size_t>(hint_.gap)].place;
     move.hosts = picture.layout.lane(home).kind == LaneKind::Host;
-    if (hint_.newStream) move.beyond = Beyond::All;
+    if (hint_.makesStream()) move.beyond = Beyond::All;
     if (hint_.lane < 0) return move;
     const Lane& to = picture.layout.lane(hint_.lane);
     if (to.kind == LaneKind::Host && !move.hosts) move.thread = to.id;

@@ -60,6 +60,7 @@ private:
     DropHint hintFor(const QPointF& at) const;
     DropHint intoNewStream(DropHint hint, const QPointF& at) const;
     bool makesStream(const QPointF& at) const;
+    bool namesStream() const;
     CardMove target() const;
 
     ComposerScene* scene_;
@@ -71,15 +72,14 @@ private:
     bool byKeys_ = false;
     Part part_ = Part::Nothing;
     QPointF pressedAt_;
-    int pressed_ = -1;          ///< column
-    int arrow_ = -1;            ///< index
-    bool adding_ = false;       ///< the press adds to the selection
-    bool range_ = false;        ///< the press selects from the current card to the pressed one
-    bool takesStream_ = false;  ///< a moved call names a stream
-    bool takesOut_ = false;     ///< the release removes the card from the selection, unless a drag follows
-    std::vector<int> moved_;    ///< columns in order, without those inside others
-    QStringList ids_;           ///< ids of the moved cards
-    QStringList selected_;      ///< selection before the rubber band
+    int pressed_ = -1;        ///< column
+    int arrow_ = -1;          ///< index
+    bool adding_ = false;     ///< the press adds to the selection
+    bool range_ = false;      ///< the press selects from the current card to the pressed one
+    bool takesOut_ = false;   ///< the release removes the card from the selection, unless a drag follows
+    std::vector<int> moved_;  ///< columns in order, without those inside others
+    QStringList ids_;         ///< ids of the moved cards
+    QStringList selected_;    ///< selection before the rubber band
     DropHint hint_;
     std::optional<CardMove> tried_;  ///< the last one of this drag
 };

@@ -270,15 +270,17 @@ void ComposerView::Private::dragOut() {
 
 edits::NewOperation ComposerView::Private::newCall(const Program& program, const DraggedCall& dragged, const DropHint& hint) {
     const ComposerLayout& layout = picture().layout;
-    const edits::NewResource made = hint.newStream ? edits::addStream(program) : edits::NewResource{};
-    QString stream = hint.newStream ? QString::fromStdString(made.id) : hint.lane < 0 ? activeStream : layout.lane(hint.lane).id;
-    if (!hint.newStream && layout.laneOfStream(stream) < 0) stream.clear();
+    const edits::NewResource made = hint.makesStream() ? edits::addStream(program) : edits::NewResource{};
+    QString stream = hint.makesStream() ? QString::fromStdString(made.id)
+                     : hint.lane < 0    ? activeStream
+                                        : layout.lane(hint.lane).id;
+    if (!hint.makesStream() && layout.laneOfStream(stream) < 0) stream.clear();
     const bool onHost = hint.lane >= 0 && layout.lane(hint.lane).kind == LaneKind::Host;
     const bool ofFirst = !onHost || program.threads.empty() || layout.lane(hint.lane).id.toStdString() == program.threads[0].id;
     edits::NewOperation call =
         edits::insertOperation(program, dragged.call, stream.toStdString(), layout.gaps[static_cast<std::size_t>(hint.gap)].place,
                                dragged.direction, ofFirst ? std::string() : layout.lane(hint.lane).id.toStdString());
-    if (hint.newStream) call.edit = edits::inOneStep(made.edit, std::move(call.edit));
+    if (hint.makesStream()) call.edit = edits::inOneStep(made.edit, std::move(call.edit));
     return call;
 }
 

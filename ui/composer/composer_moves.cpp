@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/composer/composer_moves.h"
+
 #include "engine/calls/call_table.h"
 #include "ui/composer/composer_commands.h"
 #include "ui/composer/moving.h"

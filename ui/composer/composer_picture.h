@@ -15,10 +15,11 @@ namespace streamscope::ui {
 
 /// Target of a drag: a gap between columns and a lane.
 struct DropHint {
-    int gap = -1;            ///< index; -1: the order does not change
-    int lane = -1;           ///< -1: the lane does not change
-    QString number;          ///< numbers of the calls there: "5", "5–7"
-    bool newStream = false;  ///< the calls go into a stream that the drop makes
+    int gap = -1;    ///< index; -1: the order does not change
+    int lane = -1;   ///< -1: the lane does not change; newStream: the drop makes a stream
+    QString number;  ///< numbers of the calls there: "5", "5–7"
+    static constexpr int newStream = -2;
+    bool makesStream() const { return lane == newStream; }
     friend bool operator==(const DropHint&, const DropHint&) = default;
 };
 

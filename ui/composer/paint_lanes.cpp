@@ -102,7 +102,7 @@ void paintLaneName(QPainter& painter, const ComposerPicture& picture, const Lane
 /// Paints "+ stream", in place of which a drop there says what it makes.
 void paintAddStream(QPainter& painter, const ComposerPicture& picture) {
     if (picture.layout.addStream.isEmpty()) return;
-    const bool target = picture.drop && picture.drop->newStream;
+    const bool target = picture.drop && picture.drop->makesStream();
     QRectF box = picture.layout.addStream;
     painter.setFont(target ? strongFont() : textFont());
     const QString text = target ? ComposerTexts::tr("+ new stream") : ComposerTexts::tr("+ stream");
