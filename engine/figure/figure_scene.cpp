@@ -2,11 +2,13 @@
 #include "engine/figure/figure_scene.h"
 
 #include "engine/device/words.h"
+#include "engine/layout/captions.h"
 #include "engine/layout/in_words.h"
 #include "engine/layout/scene.h"
 #include "engine/layout/shown_time.h"
 #include "engine/layout/story.h"
 #include "engine/timeline/rows.h"
+#include "engine/timeline/summary.h"
 
 #include <algorithm>
 #include <cmath>
@@ -221,6 +223,12 @@ LayoutLook figureLook(ThemeStyle style, std::shared_ptr<TextMeasures> measures) 
 bool isTooSmall(double letters, double wanted) {
     constexpr double seen = 0.03;  // tolerance relative to the size: 17.9 pt look like 18
     return letters <= wanted * (1 - seen);
+}
+
+std::string stateOf(const Timeline& timeline) {
+    const std::optional<Nanoseconds> total = totalTime(timeline);
+    return std::string(R"({"state":")") + (timeline.method == Method::Exact ? "simulated" : "measured") + R"(","device":)" +
+           sceneText(deviceNames(timeline)) + ",\"total\":" + sceneText(total ? shownTime(*total) : "") + '}';
 }
 
 std::string sceneOf(const FigureVariants& figure, const FigureRun& run, const FigureRequest& request,
