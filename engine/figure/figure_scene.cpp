@@ -2,11 +2,13 @@
 #include "engine/figure/figure_scene.h"
 
 #include "engine/device/words.h"
+#include "engine/layout/captions.h"
 #include "engine/layout/in_words.h"
 #include "engine/layout/scene.h"
 #include "engine/layout/shown_time.h"
 #include "engine/layout/story.h"
 #include "engine/timeline/rows.h"
+#include "engine/timeline/summary.h"
 
 #include <algorithm>
 #include <cmath>
@@ -352,6 +354,12 @@ SceneTokens stillBoxes(const std::vector<Rect>& boxes, double scale) {
 }
 
 }  // namespace
+
+std::string stateOf(const Timeline& timeline) {
+    const std::optional<Nanoseconds> total = totalTime(timeline);
+    return std::string(R"({"state":")") + (timeline.method == Method::Exact ? "simulated" : "measured") + R"(","device":)" +
+           sceneText(deviceNames(timeline)) + ",\"total\":" + sceneText(total ? shownTime(*total) : "") + '}';
+}
 
 std::string sceneOf(const FigureVariants& figure, const std::vector<const Timeline*>& timelines, bool grid,
                     const std::string& families) {

@@ -25,6 +25,9 @@ FigureRequest narrowRequest(FigureRequest request);
 std::string sceneOf(const FigureVariants& figure, const std::vector<const Timeline*>& timelines, bool grid,
                     const std::string& families);
 
+/// Returns what a live page says of a run, as JSON: {"state": "measured" or "simulated", "device": NAME, "total": "3.30 ms"}.
+std::string stateOf(const Timeline& timeline);
+
 inline constexpr double pageLetters = 40.0 / 3;  ///< px: letters of 10 points, on a page that is higher than its window
 
 /// How a page is drawn.

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 
 namespace streamscope {
@@ -33,10 +32,13 @@ std::string pairOf(const std::string& one, const std::string& other) {
 }  // namespace
 
 std::string sceneNumber(double value) {
-    const double rounded = hundredths(value) + 0.0;  // no negative zero
-    std::array<char, 40> text{};
-    const auto end = std::to_chars(text.data(), text.data() + text.size(), rounded, std::chars_format::fixed).ptr;
-    return {text.data(), end};
+    constexpr double most = 9e15;  // numbers beyond have no fractions
+    const double size = std::abs(value);
+    const std::int64_t all = std::llround(size < most ? size * 100 : 0.0), rest = all % 100;
+    std::string text = std::to_string(size < most ? all / 100 : std::llround(std::min(size, 9e18)));
+    if (rest != 0) (text += '.') += static_cast<char>('0' + rest / 10);
+    if (rest % 10 != 0) text += static_cast<char>('0' + rest % 10);
+    return value < 0 && text != "0" ? '-' + text : text;
 }
 
 std::string sceneText(const std::string& text) {

@@ -62,8 +62,9 @@ std::string edit(std::string text) {
     Read<Program> program = programFromJson(question.value->program);
     if (!program) return answer(program.problems);
     const auto devices = devicesNamed(question.value->device, *question.value);
-    return answerTo(question.value->change.value_or(Change()), std::move(*program.value),
-                    devices ? *devices.value : std::vector<DeviceProfile>());
+    return changed(question.value->change.value_or(Change()), std::move(*program.value),
+                   devices ? *devices.value : std::vector<DeviceProfile>())
+        .answer;
 }
 
 std::string grade(std::string text) {

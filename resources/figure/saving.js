@@ -41,8 +41,7 @@ function addSaving(live) {
   }
   async function copyLink() {
     const link = (address && location.href.replace(/#.*/, "")) + "#" + await linkOf(live.written(live.program()));
-    if (link.length > mostLink) live.tell(live.words.tooLong);
-    else copy(link, live.words.copied, live.words.copyThis);
+    return link.length > mostLink ? live.tell(live.words.tooLong) : copy(link, live.words.copied, live.words.copyThis);
   }
   async function openLink() {
     if (!/^#p\d+\./.test(location.hash)) return;
@@ -55,5 +54,5 @@ function addSaving(live) {
     }
   }
   window.addEventListener("hashchange", openLink);
-  return { save: save, savedPage: savedPage, copy: copy, copyLink: copyLink, openLink: openLink };
+  Object.assign(live, { save, savedPage, copy, copyLink, openLink });
 }

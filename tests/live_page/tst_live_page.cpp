@@ -17,7 +17,8 @@ class TestLivePage : public QObject {
 private Q_SLOTS:
     void initTestCase() {
         if (!QFileInfo::exists(packedModule)) QSKIP("the module for live pages is not built: app/setup live");
-        if (!isInstalled("python3")) QSKIP("python3 is not installed");
+        for (const char* program : {"python3", "node"})
+            if (!isInstalled(program)) QSKIP(qPrintable(QLatin1String(program) + " is not installed"));
     }
 
     void aReaderChangesTheProgram_data() {
@@ -29,7 +30,7 @@ private Q_SLOTS:
             };
             add("gestures", {"rest", "drags", "waits", "orders", "keys", "touches"});
             add("the panel", {"typed", "choices", "links", "stops", "german"});
-            add("limits", {"broken", "large", "frame"});
+            add("limits", {"broken", "large", "frame", "attacks"});
             add("a lesson", {"lesson"});
         }
         QTest::newRow("saving in chromium") << "chromium" << QStringList{"saves"};  // Firefox asks where to

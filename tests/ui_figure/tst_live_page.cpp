@@ -42,7 +42,7 @@ private Q_SLOTS:
         QVERIFY(live.contains("script-src 'unsafe-inline' 'wasm-unsafe-eval' blob:; worker-src blob:; img-src data:"));
         QVERIFY2(live.contains("default-src 'none'") && !live.contains("connect-src"), "it loads nothing");
         live.replace(" 'wasm-unsafe-eval' blob:; worker-src blob:", "");
-        const qsizetype begin = live.indexOf("<script type=\"application/x-streamscope-program\""),
+        const qsizetype begin = live.indexOf("<template id=\"controls\">"),
                         end = live.indexOf("<script type=\"application/x-streamscope-result\"");
         QVERIFY(begin > 0 && begin < end);
         live.remove(begin, end - begin);
@@ -61,7 +61,8 @@ private Q_SLOTS:
         const QByteArray live = page(parts());
         QVERIFY(*programFromJson(scriptOf(live, "program").toStdString()).value == *racing().program);
         QVERIFY(scriptOf(live, "ghost").startsWith("[{"));
-        QCOMPARE(scriptOf(live, "devices"), QByteArray("{\"device\": \"\\u003c/script>\"}"));
+        QCOMPARE(scriptOf(live, "devices"), QByteArray("[{\"device\": \"\\u003c/script>\"}]"));
+        QVERIFY(scriptOf(live, "state").startsWith("{\"state\":"));
         QCOMPARE(scriptOf(live, "module"), parts().module);
         QVERIFY(resultInPicture(live));
     }

@@ -70,6 +70,7 @@ Expected<void> writePage(const std::vector<FigureSource>& sources, const QString
     const FigureSource& last = sources.back();
     if (live && last.program) {
         live->program = QByteArray::fromStdString(toJson(*last.program));
+        live->state = QByteArray::fromStdString(stateOf(*last.timeline));
         live->run = QByteArray::fromStdString(resultToJson(*last.program, *last.timeline));
     }
     return writeFile(path, pageBytes(pictures, carriedResult(last), live));

@@ -106,7 +106,7 @@ QByteArray htmlPage(const std::vector<PageStep>& steps, const QByteArray& result
         done = at + static_cast<qsizetype>(qstrlen(key));
     }
     out += page.mid(done);
-    return live ? withLive(out, *live) : out;
+    return live ? withLive(out, *live, part("live.html")) : out;
 }
 
 QByteArray textInPage(const QByteArray& page) {

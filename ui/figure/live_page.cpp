@@ -31,18 +31,19 @@ QByteArray packedJson(const QByteArray& json) {
     return json.size() < much ? json : qCompress(json, 9).mid(4).toBase64();  // without the length before the data of zlib
 }
 
-QByteArray withLive(QByteArray page, const LiveParts& live) {
+QByteArray withLive(QByteArray page, const LiveParts& live, const QByteArray& controls) {
     const QByteArray policy = "script-src 'unsafe-inline'";
     const qsizetype scripts = page.indexOf(policy);
     if (scripts >= 0) page.insert(scripts + policy.size(), " 'wasm-unsafe-eval' blob:; worker-src blob:");
     const qsizetype result = page.lastIndexOf(resultTag);
     if (result < 0) return page;
-    QByteArray parts = element("program", '\n' + inScript(live.program)) + element("devices", inScript(live.devices)) +
-                       element("worker", live.worker);
+    QByteArray parts = element("program", '\n' + inScript(live.program)) +
+                       element("devices", packedJson(inScript('[' + live.devices + ']'))) + element("worker", live.worker);
+    if (!live.state.isEmpty()) parts += element("state", inScript(live.state));
     if (!live.run.isEmpty()) parts += element("ghost", packedJson(inScript('[' + live.run + ']')));
     if (!live.lesson.isEmpty())
         parts += element("lesson", '\n' + inScript(live.lesson)) + element("answers", gzipped(live.answers).toBase64());
-    return page.insert(result, parts + element("module", live.module));
+    return page.insert(result, controls + parts + element("module", live.module));
 }
 
 Expected<std::optional<QByteArray>> programInPage(const QByteArray& page) {

@@ -5,6 +5,7 @@
 #include "engine/runner/pass.h"
 
 #include <cstdlib>
+#include <ctime>
 #include <string>
 #include <utility>
 
@@ -33,9 +34,20 @@ std::size_t say(std::string (*answering)(std::string)) {
 
 [[clang::export_name("edit")]] std::size_t edit() { return say(streamscope::live::edit); }
 
+[[clang::export_name("begin")]] std::size_t begin() { return say(streamscope::live::begin); }
+
 [[clang::export_name("scene")]] std::size_t scene() { return say(streamscope::live::scene); }
 
 [[clang::export_name("answer")]] const char* answer() { return answered.data(); }
+
+extern "C" {
+
+/// Answers 0, because no answer of the module depends on a clock.
+int clock_gettime(clockid_t, timespec* time) {
+    *time = {};
+    return 0;
+}
+}
 
 namespace streamscope {
 

@@ -14,6 +14,7 @@ std::size_t simulate();
 std::size_t check();
 std::size_t grade();
 std::size_t edit();
+std::size_t begin();
 std::size_t scene();
 /// Returns the last answer, until the next question.
 const char* answer();
