@@ -4,10 +4,10 @@ async function startGuest(live, timeline) {
   "use strict";
   const element = (id) => document.getElementById(id), around = window.parent;
   if (!live || !element("guest")) return live;
-  const guest = JSON.parse(element("guest").textContent), { device, devices } = JSON.parse(element("devices").textContent), shown = live.onShown;
+  const guest = JSON.parse(element("guest").textContent), { device, names } = live.parts, shown = live.onShown;
   function begin(program) {
     const own = (/"device": *"([^"]*)"/.exec(program) || [])[1];
-    return live.begins(program, program, Object.hasOwn(devices, own) ? own : device);
+    return live.begins(program, program, Object.hasOwn(names, own) ? own : device);
   }
   function tell() {
     if (around !== window && !live.heldFit) around.postMessage({ streamscope: live.program(), height: document.body.scrollHeight }, "*");
@@ -32,8 +32,8 @@ async function startGuest(live, timeline) {
   if (linked) begin(linked);
   let program = live.program();
   if (guest.line) {
-    const typed = await live.ask("edit", { program: program, device: device, devices: devices, change: { type: { text: guest.line, at: 0 } } });
-    for (const one of typed.mistakes || []) live.tell(one.message);
+    const typed = await live.ask("edit", { program, device, change: { type: { text: guest.line, at: 0 } } });
+    for (const message of typed.mistakes || []) live.tell(message);
     program = typed.program || program;
   }
   if (!guest.pictured && !linked) live.begins(guest.line ? program : live.author() || program, program, device);

@@ -295,7 +295,7 @@ function makeLive(page, timeline, engine, parts) {
     show();
   }
   const live = {
-    open, begins, enter, ask, tell, say, words, change, seal, takeBack, show, callAt, indexOf, nthOf, ownWords: parts.words,
+    open, begins, enter, ask, tell, say, words, change, seal, takeBack, show, callAt, indexOf, nthOf, ownWords: parts.words, parts,
     author: () => now().isAuthors ? null : parts.author, program: () => now().program, settled: () => queue, chosen: () => chosen,
     canChange: () => isOpen && !isReadOnly && calls.length > 0, refit: () => timeline.fit(), lastTag: null,
     waitsOf: (operation) => (calls[operation] || []).slice(1).map((id) => [id, waits[id] || { call: id }]),

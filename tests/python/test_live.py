@@ -52,9 +52,9 @@ class Pages(unittest.TestCase):
     def test_the_page_has_the_program_and_its_device(self):
         page, composition = live.page_of(example(), on="h200")
         self.assertEqual(json.loads(live.text_of(page, "program")), composition.data)
-        self.assertEqual(json.loads(live.text_of(page, "devices"))["device"], "h200")
+        self.assertEqual(live.unpacked(live.text_of(page, "devices"))["device"], "h200")
         self.assertEqual((live.text_of(page, "guest"), live.text_of(page, "result"), live.text_of(page, "ghost")), ("{}", "", ""))
-        self.assertGreater(len(json.loads(live.text_of(page, "devices"))["devices"]), 20)
+        self.assertGreater(len(live.unpacked(live.text_of(page, "devices"))["devices"]), 20)
 
     def test_names_do_not_break_out(self):
         page, _ = live.page_of(ss.Composition(hostile))
@@ -65,7 +65,7 @@ class Pages(unittest.TestCase):
         with self.assertRaisesRegex(ValueError, "no device 'teachin'; did you mean 'teaching'"):
             live.page_of(example(), on="teachin")
         own = ss.Composition(data={**example().data, "device": "of-this-machine"})
-        self.assertEqual(json.loads(live.text_of(live.page_of(own)[0], "devices"))["device"], "teaching")
+        self.assertEqual(live.unpacked(live.text_of(live.page_of(own)[0], "devices"))["device"], "teaching")
 
     def test_all_that_can_be_shown(self):
         data = example().data
@@ -107,7 +107,7 @@ class Pages(unittest.TestCase):
         self.assertEqual(json.loads(live.text_of(page, "ghost")), [result.data])
         self.assertEqual(live.text_of(page, "data"), live.text_of(result.page, "data"))
         self.assertEqual(json.loads(live.text_of(page, "guest")), {"pictured": True})
-        self.assertEqual(json.loads(live.text_of(page, "devices"))["device"], "teaching-one-copy-engine")
+        self.assertEqual(live.unpacked(live.text_of(page, "devices"))["device"], "teaching-one-copy-engine")
 
 
 # A notebook as far as a figure sees it: a model whose values go to Python and come from there (anywidget.dev, Anywidget Front-End Module).

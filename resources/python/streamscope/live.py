@@ -10,6 +10,7 @@ import json
 import os
 import pathlib
 import re
+import zlib
 
 from .composition import Composition, load
 from .program import Files, StreamscopeError, call, run
@@ -38,6 +39,20 @@ def template():
 def in_script(text):
     """Returns JSON that no script element can end with."""
     return text.replace("<", "\\u003c")
+
+
+def unpacked(text):
+    """Returns the value in an element of a page: JSON, or JSON deflated by zlib, in base64 (live.md, Elements)."""
+    return json.loads(text if text.lstrip().startswith("[") else zlib.decompress(base64.b64decode(text)))[0]
+
+
+def state_of(data):
+    """Returns what a live page says of the run of a result (live.md, Elements)."""
+    us = data.get("makespan")
+    size, unit = (1e6, "s") if (us or 0) >= 1e6 else (1e3, "ms") if (us or 0) >= 1e3 else (1, "µs")
+    names = [each.get("name") or each.get("id", "") for each in data.get("devices", [])]
+    return {"state": "simulated" if data.get("measured") == "exact" else "measured", "device": ", ".join(dict.fromkeys(names)),
+            "total": "" if us is None else f"{us / size:#.3g} {unit}"}
 
 
 def element(id):
@@ -102,13 +117,14 @@ def page_of(program, on=None, grows=False):
     """Returns a live page of a program, and its composition. A result with a timeline brings its picture and its run."""
     composition, line = composition_of(program)
     page = template()
-    devices = json.loads(text_of(page, "devices"))
+    devices = unpacked(text_of(page, "devices"))
     result = program if isinstance(program, Result) else None
     picture = text_of(result.page, "data") if result else ""
     ran = [each.get("profile") for each in result.data.get("devices", [])[:1]] if result else []
     devices["device"] = device_of(devices, on, *ran, composition.data.get("device"))
     guest = {"grows": grows, "pictured": bool(picture), "line": line}
-    put_in = {"program": "\n" + in_script(composition.json()), "devices": in_script(json.dumps(devices)), "result": "",
+    put_in = {"program": "\n" + in_script(composition.json()), "devices": in_script(json.dumps([devices])), "result": "",
+              "state": in_script(json.dumps(state_of(result.data))) if picture else None,
               "ghost": in_script(json.dumps([result.data])) if picture else None,
               "guest": in_script(json.dumps({name: value for name, value in guest.items() if value}))}
     if picture:
