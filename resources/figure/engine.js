@@ -48,7 +48,13 @@ function makeEngine(packed, source, mostMemory) {
   };
 }
 
-async function bytesOf(stream) { return new Uint8Array(await new Response(stream).arrayBuffer()); }
+// Returns all bytes of a stream. Firefox writes a message if a Response reads one that is damaged.
+async function bytesOf(stream) {
+  "use strict";
+  const reader = stream.getReader(), parts = [];
+  for (let part = await reader.read(); !part.done; part = await reader.read()) parts.push(part.value);
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
 
 // Returns JSON without the blanks between its values, as links have it.
 const compactJson = (text) => text.replace(/("(?:[^"\\]|\\.)*")|[ \n]+/g, (all, value) => value || "");
