@@ -192,8 +192,10 @@ export async function open(wasm) {
     simulate: asking('simulate'),
     check: asking('check'),
     grade: asking('grade'),
+    teach: asking('teach'),
     edit: asking('edit'),
     scene: asking('scene'),
+    translate: asking('translate'),
     memory: () => inside.memory.buffer.byteLength,
     module,
   };
@@ -210,6 +212,7 @@ export function serve(port) {
     try {
       if (!opened) {
         opened = await open(data.module ?? unpack(data.packed));
+        if (typeof texts !== 'undefined') opened.translate(JSON.stringify({texts}));  // of a page in another language
         port.postMessage({module: opened.module});
       } else {
         port.postMessage({id: data.id, answer: opened[data.name](data.question), memory: opened.memory()});
