@@ -7,7 +7,7 @@ const liveWords = {
   change: "Change it", changeHint: "Change the program and simulate it again, in this page",
   device: "Device", undo: "Undo", redo: "Redo", undoOf: "Undo: {what}", redoOf: "Redo: {what}", back: "Back to the author's",
   save: "Save", saveHint: "Save this page with your program (Ctrl+S)", link: "Copy link", stop: "Stop",
-  line: "Add calls", lineHint: "s1: H2D(x,10) K(saxpy,0.9,50)", add: "Add", parameters: "Parameters", problems: "Problems",
+  line: "Add calls", lineHint: "s1: H2D(x,10) K(saxpy,0.9,50)", add: "Add", problems: "Problems",
   removeWait: "Remove the wait for {event}", removeCall: "Remove {call}", putBack: "Put it back",
   takenOut: "Taken out: wait for {event}", noWait: "No wait of the program holds this: its stream or the device does.",
   orders: "{to} begins after {from} has ended", ordersWhat: "Drop it on what shall begin after {from} has ended",

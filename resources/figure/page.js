@@ -6,6 +6,8 @@ function makePage(view, steps) {
   const figure = element("figure"), tip = element("tip"), said = element("said");
   const pointers = new Map(), mostRows = 2000;
   let step = 0, chosen = -1, held = null;
+  // Returns a text that an element has in the language of the page, with its %1, %2, … filled in.
+  const textOf = (id, name, ...values) => element(id).dataset[name].replace(/%(\d)/g, (_, number) => values[number - 1]);
 
   function placeTip() {
     const box = view.boxOf(chosen);
@@ -49,10 +51,10 @@ function makePage(view, steps) {
       return row;
     }));
     const more = texts.length - Math.min(texts.length, mostRows);
-    element("caption").textContent = "Operations in the order of time" + (more ? ", the first " + mostRows + "; " + more + " more are left out" : "");
+    element("caption").textContent = more ? textOf("caption", "more", mostRows, more) : textOf("caption", "words");
   }
 
-  const nameOfStep = (index) => "Step " + (index + 1) + " of " + steps.length + ": " + steps[index].name;
+  const nameOfStep = (index) => textOf("step", "words", index + 1, steps.length, steps[index].name);
   function goToStep(index, speaks) {
     choose(-1, false);
     step = index;

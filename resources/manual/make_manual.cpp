@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "resources/manual/markdown.h"
+#include "ui/document/markdown.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -16,7 +16,7 @@
 /// this order. PROGRAM draws every picture, light and dark. The build fails if a picture cannot be drawn.
 namespace {
 
-using namespace streamscope::manual;
+using namespace streamscope::ui;
 
 constexpr int patience = 300'000;  ///< ms for a picture, also with sanitizers on a busy machine
 

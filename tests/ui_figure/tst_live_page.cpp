@@ -2,12 +2,18 @@
 #include "engine/program/program_json.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_figure/sources.h"
+#include "ui/document/unzipped.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/live_page.h"
+#include "ui/figure/page_texts.h"
 #include "ui/figure/picture_content.h"
+#include "ui/theme/language.h"
 #include "ui/theme/text.h"
 
 #include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -63,6 +69,54 @@ private Q_SLOTS:
         QCOMPARE(scriptOf(live, "devices"), QByteArray("{\"device\": \"\\u003c/script>\"}"));
         QCOMPARE(scriptOf(live, "module"), parts().module);
         QVERIFY(resultInPicture(live));
+    }
+
+    void eachTextOfTheControlsIsTranslated() {
+        QFile script(QStringLiteral(":/figure/live.js"));
+        QVERIFY(script.open(QIODevice::ReadOnly));
+        const QString text = QString::fromUtf8(script.readAll());
+        const qsizetype begin = text.indexOf(QLatin1String("const liveWords = {")),
+                        end = text.indexOf(QLatin1String("\n};"), begin);
+        static const QRegularExpression word(QStringLiteral("(\\w+): \"([^\"]*)\""));
+        const QJsonObject words = QJsonDocument::fromJson(liveWords()).object();
+        QStringList wrong;
+        int count = 0;
+        for (auto found = word.globalMatch(text.mid(begin, end - begin)); found.hasNext(); ++count) {
+            const QRegularExpressionMatch one = found.next();
+            const bool isSame = one.captured(1) == "total" || one.captured(1) == "lineHint";  // in all languages
+            if (!isSame && words[one.captured(1)].toString() != one.captured(2)) wrong << one.captured(1);
+        }
+        QCOMPARE(wrong, QStringList());
+        QVERIFY(count > 40);
+    }
+
+    void aPageIsInTheLanguageOfTheWindow() {
+        QVERIFY(page(parts()).contains("<html lang=\"en\"") && !page(parts()).contains("{{"));
+        QVERIFY(!page(parts()).contains("id=\"words\""));
+        installLanguage(QStringLiteral("de"));
+        const QByteArray german = page(parts());
+        installLanguage(QStringLiteral("en"));
+        QVERIFY(german.contains("<html lang=\"de\"") && german.contains("aria-label=\"Voriger Schritt\"") &&
+                !german.contains("{{"));
+        QCOMPARE(QJsonDocument::fromJson(scriptOf(german, "words")).object()["change"].toString(), QStringLiteral("Ändern"));
+        const QByteArray worker = scriptOf(german, "worker"), texts = "\nconst texts = ";
+        const QByteArray json = worker.mid(worker.indexOf(texts) + texts.size()).trimmed().chopped(1);
+        QCOMPARE(QJsonDocument::fromJson(json).object()["BareLanesTexts/copy engine"].toString(),
+                 QStringLiteral("Kopier-Engine"));
+    }
+
+    void lessonsComeBeforeThePicture() {
+        LiveParts taught = parts();
+        taught.title = QStringLiteral("A <course>");
+        taught.taught = "<div id=\"taught\"></div>\n";
+        taught.lessons = R"({"one": "just 42 parsecs"})";
+        taught.classes = "taught asks";
+        const QByteArray live = page(taught);
+        QVERIFY(live.indexOf("<div id=\"taught\">") > 0 &&
+                live.indexOf("<div id=\"taught\">") < live.indexOf("<div id=\"figure\""));
+        QVERIFY(live.contains("class=\"taught asks ") && live.contains("<title>A &lt;course&gt;</title>"));
+        QVERIFY2(!live.contains("42 parsecs"), "answers are packed");
+        QCOMPARE(unzipped(QByteArray::fromBase64(scriptOf(live, "lessons")), 1000).bytes, taught.lessons);
     }
 
     void namesCannotLeaveTheProgram() {

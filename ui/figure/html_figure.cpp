@@ -5,6 +5,7 @@
 #include "engine/layout/story.h"
 #include "engine/timeline/rows.h"
 #include "ui/figure/compact_svg.h"
+#include "ui/figure/page_texts.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -137,7 +138,7 @@ QByteArray htmlPage(const std::vector<PageStep>& steps, const QByteArray& result
     const QByteArray themes = last.isDark ? "night" : !steps.back().dark.isEmpty() || last.paintDark ? "both" : "day";
     const std::pair<const char*, QByteArray> parts[] = {
         {"@THEMES@", themes},
-        {"@TITLE@", last.title.toHtmlEscaped().toUtf8()},
+        {"@TITLE@", (live && !live->title.isEmpty() ? live->title : last.title).toHtmlEscaped().toUtf8()},
         {"@STYLE@", part("figure.css") + (live ? part("live.css") + part("lesson.css") : QByteArray())},
         {"@DESCRIPTION@", descriptionOf(*steps.front().picture).toHtmlEscaped().toUtf8()},
         {"@PICTURES@", isScene ? plotOf(steps.back()) : picturesOf(steps)},
@@ -145,7 +146,7 @@ QByteArray htmlPage(const std::vector<PageStep>& steps, const QByteArray& result
         {"@RESULT@", inScript(result)},
         {"@SCRIPT@",
          part(isScene ? "scene.js" : "picture.js") + part("page.js") + (live ? liveScripts() : QByteArray()) + part("start.js")}};
-    const QByteArray page = part("figure.html");
+    const QByteArray page = inLanguage(part("figure.html"));
     QByteArray out;
     qsizetype done = 0;
     for (const auto& [key, text] : parts) {  // in the order of the page, so that no part is searched for keys

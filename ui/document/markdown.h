@@ -4,7 +4,7 @@
 #include <QList>
 #include <QString>
 
-namespace streamscope::manual {
+namespace streamscope::ui {
 
 /// Picture of a chapter, which the program draws: ![TEXT](NAME.svg "COMMAND OF STREAMSCOPE").
 struct Picture {
@@ -25,4 +25,8 @@ struct Chapter {
 /// and code, bold, italics and links within texts.
 Chapter readMarkdown(const QString& markdown);
 
-}  // namespace streamscope::manual
+/// Returns a text with the same marks, but pictures, as HTML for a page of another: without ids, titles small, and with links to
+/// the web alone. Nothing in the text gets out of its elements.
+QString htmlOf(const QString& markdown);
+
+}  // namespace streamscope::ui
