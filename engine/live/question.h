@@ -22,8 +22,9 @@
 namespace streamscope::live {
 
 struct Question {
-    std::string program, device, lesson, part, ghost, language;
-    std::map<std::string, std::string> devices;
+    std::string program, device, lesson, part, id, ghost, language;
+    std::map<std::string, std::string> devices, given;
+    bool shown = false;
     std::optional<Change> change;
     std::optional<AskedLook> look;
 };
@@ -69,11 +70,12 @@ template <>
 struct Description<live::Question> {
     using Question = live::Question;
     static constexpr std::string_view name = "question", object = "a question as an object";
-    static constexpr auto members =
-        std::tuple(required("program", &Question::program, "the text of a program file"), optional("device", &Question::device),
-                   optional("devices", &Question::devices), optional("lesson", &Question::lesson),
-                   optional("part", &Question::part), optional("change", &Question::change), optional("ghost", &Question::ghost),
-                   optional("language", &Question::language), optional("look", &Question::look));
+    static constexpr auto members = std::tuple(
+        required("program", &Question::program, "the text of a program file"), optional("device", &Question::device),
+        optional("devices", &Question::devices), optional("lesson", &Question::lesson), optional("part", &Question::part),
+        optional("id", &Question::id), optional("given", &Question::given), optional("shown", &Question::shown),
+        optional("change", &Question::change), optional("ghost", &Question::ghost), optional("language", &Question::language),
+        optional("look", &Question::look));
 };
 
 }  // namespace streamscope::description

@@ -5,6 +5,8 @@ function makePage(view, steps) {
   const figure = element("figure"), tip = element("tip"), said = element("said");
   const pointers = new Map(), mostRows = 2000;
   let step = 0, chosen = -1, held = null;
+  // Returns a text that an element has in the language of the page, with its %1, %2, … filled in.
+  const textOf = (id, name, ...values) => element(id).dataset[name].replace(/%(\d)/g, (_, number) => values[number - 1]);
 
   function placeTip() {
     const box = view.boxOf(chosen);
@@ -49,7 +51,7 @@ function makePage(view, steps) {
       return row;
     }));
     const more = texts.length - Math.min(texts.length, mostRows);
-    element("caption").textContent = "Operations in the order of time" + (more ? ", the first " + mostRows + "; " + more + " more are left out" : "");
+    element("caption").textContent = more ? textOf("caption", "more", mostRows, more) : textOf("caption", "words");
   }
 
   function goToStep(index, speaks) {
@@ -60,7 +62,7 @@ function makePage(view, steps) {
     fillTable();
     if (steps.length < 2) return;
     const { name, note } = steps[index];
-    element("step").textContent = "Step " + (index + 1) + " of " + steps.length + ": " + name + (note ? "\n" + note : "");
+    element("step").textContent = textOf("step", "words", index + 1, steps.length, name) + (note ? "\n" + note : "");
     element("back").disabled = index === 0;
     element("next").disabled = index === steps.length - 1;
     if (speaks) said.textContent = element("step").textContent;

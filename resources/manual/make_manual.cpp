@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/program_json.h"
-#include "resources/manual/markdown.h"
+#include "ui/document/markdown.h"
 #include "ui/document/program_link.h"
 
 #include <QCoreApplication>
@@ -22,7 +22,7 @@
 namespace {
 
 using namespace streamscope;
-using namespace streamscope::manual;
+using namespace streamscope::ui;
 
 constexpr int patience = 300'000;  ///< ms for a picture, also with sanitizers on a busy machine
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/lessons/lesson.h"
+#include "engine/live/grading.h"
 #include "engine/live/live.h"
+#include "engine/live/translate.h"
 #include "tests/laws/law_programs.h"
 #include "tests/support/test_program.h"
 
@@ -43,8 +45,8 @@ struct Asked {
 
     std::string nativeAnswer() const {
         static const std::map<std::string, std::string (*)(std::string)> functions{
-            {"simulate", live::simulate}, {"check", live::check}, {"grade", live::grade},
-            {"edit", live::edit},         {"begin", live::begin}, {"scene", live::scene}};
+            {"simulate", live::simulate}, {"check", live::check}, {"grade", live::grade}, {"teach", live::teach},
+            {"edit", live::edit},         {"begin", live::begin}, {"scene", live::scene}, {"translate", live::translate}};
         return functions.at(function)(question);
     }
 };
@@ -87,7 +89,20 @@ void addLaws(std::vector<Asked>& all) {
     }
 }
 
-/// Adds the starts and solutions of all lessons, and the grades of both.
+/// Returns what a page asks after its reader answered the questions of a part rightly.
+std::string teachQuestion(const std::string& program, const std::string& lesson, const lessons::Part& part,
+                          const QJsonObject& devices) {
+    QJsonObject given;
+    for (const lessons::Question& each : part.questions) given.insert(text(each.id), text(lessons::inWords(each.answer)));
+    return jsonOf({{"program", text(program)},
+                   {"lesson", text(lesson)},
+                   {"part", text(part.id.empty() ? "1" : part.id)},
+                   {"id", "the-lesson"},
+                   {"given", given},
+                   {"devices", devices}});
+}
+
+/// Adds the starts and solutions of all lessons, the grades of both, and what their pages tell.
 void addLessons(std::vector<Asked>& all) {
     QJsonObject devices;
     for (const QString& device : simulatedDevices()) devices.insert(device, text(*test::profileText(device.toStdString())));
@@ -106,6 +121,7 @@ void addLessons(std::vector<Asked>& all) {
                                        {"lesson", text(lesson)},
                                        {"part", text(part.id)},
                                        {"devices", devices}})});
+                all.push_back({kind + name, "teach", teachQuestion(toJson(program), lesson, part, devices)});
             }
         }
     }
@@ -203,8 +219,20 @@ void addBroken(std::vector<Asked>& all) {
          QDir(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/tests/corpus")).entryInfoList({"*.streamscope"}, QDir::Files, QDir::Name))
         add(all, file.fileName(), questionAbout(test::fileText(file.filePath()), "teaching"));
     for (const std::string& question : brokenQuestions())
-        for (const char* function : {"simulate", "check", "grade", "edit", "begin", "scene"})
+        for (const char* function : {"simulate", "check", "grade", "teach", "edit", "begin", "scene"})
             all.push_back({"a broken question", function, question});
+}
+
+/// Adds pictures in another language, and that of the sources again.
+void addLanguages(std::vector<Asked>& all) {
+    const std::string program = toJson(test::programIn(test::resources("programs/fork-and-join.streamscope")));
+    const QJsonObject texts{{"DescriptionTexts/Total time %1.", "Zeit: %1."},
+                            {"DescriptionTexts/%n kernel(s)", "%n Kern\x1f%n Kerne"}};
+    all.push_back({"German", "translate", jsonOf({{"texts", texts}})});
+    all.push_back({"German", "scene", sceneQuestion(program, "teaching")});
+    for (const char* broken : {"", "[]", "{\"texts\": 1}"}) all.push_back({"broken texts", "translate", broken});
+    all.push_back({"English", "translate", "{}"});
+    all.push_back({"English", "scene", sceneQuestion(program, "teaching")});
 }
 
 std::vector<Asked> allQuestions() {
@@ -214,6 +242,7 @@ std::vector<Asked> allQuestions() {
     addLaws(all);
     addEdits(all);
     addScenes(all);
+    addLanguages(all);
     addBroken(all);
     return all;
 }
@@ -294,6 +323,66 @@ private Q_SLOTS:
             ++solutions;
         }
         QVERIFY(solutions > 30);
+    }
+
+    void rightAnswersToSolutionsSolveALesson() {
+        std::vector<Asked> all;
+        addLessons(all);
+        int solved = 0, right = 0;
+        for (const Asked& each : all) {
+            if (each.function != QByteArray("teach")) continue;
+            const QJsonObject answer = objectOf(each.nativeAnswer());
+            QVERIFY2(!answer["note"].toString().isEmpty() && !answer["asks"].toBool(true), qPrintable(each.name));
+            if (!each.name.startsWith("solution")) continue;
+            QVERIFY2(answer["solved"].toBool(), qPrintable(each.name));
+            ++solved;
+            for (const QJsonValue& question : answer["questions"].toArray()) {
+                QVERIFY2(question["right"].toBool() && question["settled"].toBool(), qPrintable(each.name));
+                ++right;
+            }
+        }
+        QVERIFY(solved > 30 && right > 30);
+    }
+
+    void aLessonKeepsWhatWasAnswered() {
+        const std::string lesson = test::fileText(test::resources("lessons/08-re-recorded-event.lesson"));
+        const auto parts = lessons::lessonFromJson(lesson).value->parts;
+        const auto part = std::ranges::find(parts, "b", &lessons::Part::id);
+        QVERIFY(part != parts.end() && part->questions.size() == 2);
+        const QString safe = text(part->questions[0].id), start = text(part->questions[1].id);
+        const auto asked = [&](const QString& program, const QJsonObject& given, bool shown) {
+            QJsonObject question{{"program", program},
+                                 {"lesson", text(lesson)},
+                                 {"part", "b"},
+                                 {"id", "08"},
+                                 {"given", given},
+                                 {"shown", shown},
+                                 {"devices", QJsonObject{{"teaching", text(*test::profileText("teaching"))}}}};
+            return objectOf(live::teach(jsonOf(question)));
+        };
+        QJsonObject answer = asked({}, {}, false);
+        QVERIFY(answer["asks"].toBool() && !answer.contains("grade"));
+        for (const QJsonValue& each : answer["questions"].toArray())
+            QVERIFY(!each["settled"].toBool() && !each["refused"].toBool() && each["answer"].toString().isEmpty() &&
+                    each["because"].toString().isEmpty());
+        const QJsonObject note{{"part", "b"}, {"id", "08"}};
+        QCOMPARE(objectOf(answer["note"].toString().toStdString()), note);
+
+        answer = asked({}, {{safe, "yes"}, {start, "soon"}}, false);
+        QVERIFY(answer["asks"].toBool());
+        QVERIFY(answer["questions"][0]["right"].toBool() && answer["questions"][1]["refused"].toBool());
+        QCOMPARE(answer["questions"][0]["given"].toString(), "yes");
+
+        QJsonObject program = objectOf(answer["start"].toString().toStdString());
+        program["lesson"] = objectOf(answer["note"].toString().toStdString());
+        answer = asked(text(jsonOf(program)), {{safe, "no"}, {start, " 3,5 "}}, true);
+        QVERIFY2(answer["questions"][0]["right"].toBool(), "an answer that was given stays");
+        QVERIFY(answer["questions"][1]["wrong"].toBool() && !answer["asks"].toBool() && !answer["grade"].isNull());
+        QCOMPARE(answer["questions"][1]["given"].toString(), "3.5 ms");
+        QCOMPARE(answer["questions"][1]["answer"].toString(), "4 ms");
+
+        answer = asked(text(jsonOf(program)), {}, true);
+        QVERIFY(answer["questions"][1]["shown"].toBool() && !answer["questions"][1]["said"].toBool());
     }
 
     void mistakesAreDiagnostics() {
@@ -418,6 +507,19 @@ private Q_SLOTS:
         const QStringList ids = idsIn(back);
         QVERIFY2(ids.indexOf("computeWaitsE2") + 1 == ids.indexOf("copyY"), qPrintable(ids.join(' ')));
         QCOMPARE(ids.size(), idsIn(more).size() + 2);
+    }
+
+    void aPageIsInItsLanguage() {
+        const std::string program = toJson(test::programIn(test::resources("programs/fork-and-join.streamscope"))),
+                          question = sceneQuestion(program, "teaching"), english = live::scene(question);
+        std::vector<Asked> all;
+        addLanguages(all);
+        QCOMPARE(all.front().nativeAnswer(), "{}");
+        const std::string german = live::scene(question);
+        QCOMPARE(live::translate("{}"), "{}");
+        QVERIFY(german != english && german.find("Zeit: 3.30 ms.") != std::string::npos &&
+                german.find(" Kerne, ") != std::string::npos);
+        QCOMPARE(live::scene(question), english);
     }
 
     void mistakesInTypedLinesHaveTheirPlaces() {

@@ -4,10 +4,9 @@
 
 ROOT: the sources. PACKED: the module as a page contains it (streamscope_live.packed). Prints what fails, a line each."""
 
-import base64
-import gzip
 import json
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -80,7 +79,7 @@ def page_of(program, how=None, author=None, device="teaching", words=None, more=
     if words:
         elements += element("words", in_script(json.dumps(words)))
     scripts = "".join(map(part, ("scene.js", "page.js", "engine.js", "saving.js", "gestures.js", "live.js", "lesson.js")))
-    text = part("figure.html")
+    text = re.sub(r"\{\{(.*?)\}\}", r"\1", part("figure.html"))
     before, after = text.split('<script type="application/x-streamscope-result"')
     text = before + elements + '<script type="application/x-streamscope-result"' + after
     text = text.replace("script-src 'unsafe-inline'", "script-src 'unsafe-inline' 'wasm-unsafe-eval' blob:; worker-src blob:")
@@ -509,78 +508,6 @@ def german(page):
     page.is_clean("german")
 
 
-def page_of_lesson(name):
-    """Returns the page of a lesson, as `handout --page` makes it."""
-    text = (root / f"resources/lessons/{name}.lesson").read_text()
-    lesson = json.loads(text)
-    program = dict(lesson["parts"][0]["start"], lesson={"part": lesson["parts"][0].get("id", "1"), "id": name})
-    for part in lesson["parts"]:
-        for one in part.get("questions", []):
-            one.update(answer=type(one["answer"])(), hidden=True)
-            one.pop("because", None)
-    more = f'<script type="application/x-streamscope-lesson" id="lesson">\n{in_script(json.dumps(lesson))}</script>\n'
-    packed_text = base64.b64encode(gzip.compress(text.encode())).decode()
-    more += f'<script type="application/x-streamscope-answers" id="answers">{packed_text}</script>\n'
-    start = json.dumps(program, indent=2)
-    start = start.replace(json.dumps(program["lesson"], indent=2).replace("\n", "\n  "), json.dumps(program["lesson"]))
-    return page_of(start, more=more, device=lesson["parts"][0]["device"])
-
-
-def lesson(page):
-    page.open(page_of_lesson("06-fork-and-join"))
-    shows = "getComputedStyle(document.getElementById('figure')).visibility === 'visible'"
-    check("asks first", not page.js(shows))
-    check("no answer in plain text", "D 1 ms" not in page.js("document.documentElement.outerHTML"))
-    page.js("document.querySelector('.lesson fieldset input').focus(); return 1;")
-    page.press("4", KEYS["Enter"])
-    page.settle()
-    check("then shows", page.js(shows))
-    check("right", "Right." in page.js("document.querySelector('.lesson form').textContent"), page.js("document.querySelector('.lesson form').textContent"))
-    goals = lambda: page.js("document.querySelector('.lesson section').textContent")
-    page.browser.until("document.querySelectorAll('.lesson section li').length === 5")
-    check("goals", "0 of 3 points" in goals(), goals())
-    page.button("Hint 1 of 3")
-    check("hint", "stream of its own" in page.js("document.querySelector('.lesson').textContent"))
-    page.change()
-    solution = (root / "resources/lessons/solutions/06-fork-and-join.streamscope").read_text()
-    page.js(f"return linkOf({json.dumps(solution)}).then((link) => {{ location.hash = link; }});")
-    page.browser.until("document.querySelector('.lesson section').textContent.includes('Solved.')")
-    check("points", "3 of 3 points" in goals() and "The fork." in goals(), goals())
-    page.js("Object.defineProperty(navigator, 'clipboard', {value: {writeText: (t) => { window.copied = t; return Promise.resolve(); }}}); return 1;")
-    page.button("Copy code to hand in")
-    page.browser.until("!!window.copied")
-    note = page.js("programOf(window.copied).then((p) => JSON.parse(p).lesson)")
-    check("the code has the answers", note == {"part": "1", "id": "06-fork-and-join", "answers": {"best": 4}}, note)
-    page.js("location.hash = window.copied; return 1;")
-    page.browser.until("!streamscope.live.program().includes(String.fromCharCode(10))")
-    page.settle()
-    check("one note", page.js("streamscope.live.written(streamscope.live.program()).split('\"lesson\"').length") == 2)
-    check("the code is graded", "3 of 3 points" in goals(), goals())
-    (page.folder / "again.html").write_text(page.js("streamscope.live.savedPage()"))
-    page.go("again.html")
-    check("saved answers", page.js(shows) and "Your answer: 4 ms" in page.js("document.querySelector('.lesson form').textContent"))
-    page.browser.until("document.querySelector('.lesson section').textContent.includes('Solved.')")
-    page.is_clean("lesson")
-
-    page.open(page_of_lesson("04-false-dependencies"))
-    check("nothing is asked", page.js(shows))
-    page.button("Part b")
-    check("something is asked", not page.js(shows))
-    page.button("Show the run without an answer")
-    check("right answers", "Not quite: 3 ms" in page.js("document.querySelector('.lesson form').textContent"))
-    page.browser.until("document.getElementById('chip').textContent.startsWith('SIMULATED')")
-    check("the other part", page.text("chip").startswith("SIMULATED as Teaching GPU"), page.text("chip"))
-    page.button("Part a")
-    page.button("Part b")
-    check("what was shown stays", page.js(shows))
-    page.button("Part a")
-    (page.folder / "again.html").write_text(page.js("streamscope.live.savedPage()"))
-    page.go("again.html")
-    page.button("Part b")
-    check("other parts are saved", page.js(shows))
-    page.is_clean("parts")
-
-
 def attacks(page):
     attack = '</script><img src=x onerror="window.hit=1"><script>window.hit=1</script>'
     text = example("fork-and-join").replace('"e2"', json.dumps(attack)).replace('"copy y"', json.dumps(attack))
@@ -627,7 +554,7 @@ def times(page):
     print("1,000 operations: first, edit in ms", shown(json.dumps(program), {"stretch": {"of": "k7", "by": 1.1}}), file=sys.stderr)
 
 
-cases = [attacks, lesson, rest, drags, waits, orders, keys, typed, choices, saves, links, stops, broken, touches, large, frame, german]
+cases = [attacks, rest, drags, waits, orders, keys, typed, choices, saves, links, stops, broken, touches, large, frame, german]
 
 
 def main():

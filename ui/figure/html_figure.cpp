@@ -2,6 +2,7 @@
 #include "ui/figure/html_figure.h"
 
 #include "ui/figure/compact_svg.h"
+#include "ui/figure/page_texts.h"
 
 #include <QFile>
 #include <QJsonDocument>
@@ -90,14 +91,14 @@ QByteArray htmlPage(const std::vector<PageStep>& steps, const QByteArray& result
     const QByteArray themes = themesOf(last.ground) + (last.scene.isEmpty() ? " still" : "");
     const std::pair<const char*, QByteArray> parts[] = {
         {"@THEMES@", themes},
-        {"@TITLE@", last.title.toHtmlEscaped().toUtf8()},
+        {"@TITLE@", (live && !live->title.isEmpty() ? live->title : last.title).toHtmlEscaped().toUtf8()},
         {"@STYLE@", part("figure.css") + (live ? part("live.css") + part("lesson.css") : QByteArray())},
         {"@DESCRIPTION@", descriptionOf(*steps.front().picture).toHtmlEscaped().toUtf8()},
         {"@PICTURES@", plotOf(steps.back())},
         {"@STEPS@", stepsAsJson(steps)},
         {"@RESULT@", inScript(result)},
         {"@SCRIPT@", part("scene.js") + part("page.js") + (live ? liveScripts() : QByteArray()) + part("start.js")}};
-    const QByteArray page = part("figure.html");
+    const QByteArray page = inLanguage(part("figure.html"));
     QByteArray out;
     qsizetype done = 0;
     for (const auto& [key, text] : parts) {  // in the order of the page, so that no part is searched for keys

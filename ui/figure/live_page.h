@@ -4,6 +4,7 @@
 #include "engine/json/expected.h"
 
 #include <QByteArray>
+#include <QString>
 
 #include <optional>
 
@@ -18,15 +19,19 @@ struct LiveParts {
     QByteArray worker = {};   ///< the script that opens the module
     QByteArray run = {};      ///< the author's run, as JSON
     QByteArray state = {};    ///< what the page says of it (engine/figure/figure_scene.h, stateOf()); empty with the run
-    // For the page of a lesson:
-    QByteArray lesson = {};   ///< a lesson file without its answers; empty: none
-    QByteArray answers = {};  ///< the whole lesson file
+    // For a page of lessons (live.md, Lessons):
+    QString title = {};       ///< of the page; empty: that of its picture
+    QByteArray taught = {};   ///< HTML; empty: no lessons
+    QByteArray lessons = {};  ///< JSON: {ID: LESSON}, with the answers
+    QByteArray classes = {};  ///< of the root of the page
 };
 
 /// Returns text for a script element, which nothing in the text can end.
 QByteArray inScript(QByteArray text);
 /// Returns JSON in which no script element can end, deflated if it is long.
 QByteArray packedJson(const QByteArray& json);
+/// Returns JSON deflated, in base64.
+QByteArray deflatedJson(const QByteArray& json);
 
 /// Returns a page with the controls and the parts before its result, and with the permission to run the module in a worker.
 QByteArray withLive(QByteArray page, const LiveParts& live, const QByteArray& controls = {});

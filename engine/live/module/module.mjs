@@ -29,7 +29,8 @@ export async function open(wasm) {
     const size = inside[name]();
     return new TextDecoder().decode(new Uint8Array(inside.memory.buffer, inside.answer() >>> 0, size));
   };
-  const functions = ['begin', 'simulate', 'check', 'grade', 'edit', 'scene'].map(name => [name, question => ask(name, question)]);
+  const functions = ['begin', 'simulate', 'check', 'grade', 'teach', 'edit', 'scene', 'translate'].map(
+      name => [name, question => ask(name, question)]);
   return {...Object.fromEntries(functions), memory: () => inside.memory.buffer.byteLength, module};
 }
 
@@ -42,6 +43,7 @@ export function serve(port) {
   let opened;
   async function start(data) {
     const started = await open(data.module ?? await unpack(data.packed));
+    if (typeof texts !== 'undefined') started.translate(JSON.stringify({texts}));  // of a page in another language
     if (data.begin) started.begin(data.begin);
     port.postMessage({module: started.module});
     return started;

@@ -6,7 +6,7 @@
 
 #include <functional>
 
-namespace streamscope::manual {
+namespace streamscope::ui {
 
 /// Picture of a chapter, which the program draws: ![TEXT](NAME.svg "COMMAND OF STREAMSCOPE").
 struct Picture {
@@ -30,4 +30,8 @@ using LiveAddress = std::function<QString(const QString& command)>;
 /// and code, bold, italics and links within texts. A picture with a live page opens it in its place.
 Chapter readMarkdown(const QString& markdown, const LiveAddress& live);
 
-}  // namespace streamscope::manual
+/// Returns a text with the same marks, but pictures, as HTML for a page of another: without ids, titles small, and with links to
+/// the web alone. Nothing in the text gets out of its elements.
+QString htmlOf(const QString& markdown);
+
+}  // namespace streamscope::ui
