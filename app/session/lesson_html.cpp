@@ -175,12 +175,12 @@ QString wayFrom(const std::vector<TaughtLesson>& all, std::size_t index) {
     QString html = linkTo(QStringLiteral("#"), QStringLiteral("up"), LessonPageTexts::tr("All lessons")) + QStringLiteral(" · ");
     if (index > 0)
         html += linkTo(addressOf(all[index - 1].id), QStringLiteral("prev"), LessonPageTexts::tr("Previous"),
-                       QStringLiteral("Alt+Page Up")) +
+                       LessonPageTexts::tr("Alt+Page Up")) +
                 QStringLiteral(" · ");
     html += escaped(LessonPageTexts::tr("%1 of %2")).arg(index + 1).arg(all.size());
     if (index + 1 < all.size())
         html += QStringLiteral(" · ") + linkTo(addressOf(all[index + 1].id), QStringLiteral("next"), LessonPageTexts::tr("Next"),
-                                               QStringLiteral("Alt+Page Down"));
+                                               LessonPageTexts::tr("Alt+Page Down"));
     return QStringLiteral("<nav class=\"way\">%1</nav>\n").arg(html);
 }
 

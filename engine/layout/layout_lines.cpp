@@ -260,6 +260,8 @@ void addArrows(const Context& context, TimelineLayout& layout) {
 
 namespace streamscope {
 
-std::string dependenciesInView() { return layout::LayoutLinesTexts::tr("%L1 dependencies in view: zoom in to see them"); }
+using layout::LayoutLinesTexts;
+
+std::string dependenciesInView() { return LayoutLinesTexts::tr("%L1 dependencies in view: zoom in to see them"); }
 
 }  // namespace streamscope

@@ -243,8 +243,10 @@ void writeCalipers(const std::vector<Caliper>& calipers, const LayoutLook& look,
         writeLines({one.leads.begin(), one.leads.end()}, one.color, writer);
         writer.list([&] {
             writer.word("band");
-            writer.box(band);
-            for (const Rgb tint : one.tints) writer.color(Color::of(tint));
+            writer.list([&] {
+                writer.box(band);
+                for (const Rgb tint : one.tints) writer.color(Color::of(tint));
+            });
         });
         writeFrame(band, one.color, 1, PenStyle::Solid, writer);
         writeFills({Rect(rect.left(), rect.top(), jaw, rect.height()), Rect(rect.right() - jaw, rect.top(), jaw, rect.height())},

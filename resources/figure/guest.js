@@ -9,12 +9,16 @@ async function startGuest(live, timeline) {
     const own = (/"device": *"([^"]*)"/.exec(program) || [])[1];
     return live.begins(program, program, Object.hasOwn(names, own) ? own : device);
   }
+  let awaited = null;  // a program from elsewhere that is not shown yet
   function tell() {
+    if (awaited !== null && live.program() !== awaited) return;
     if (around !== window && !live.heldFit) around.postMessage({ streamscope: live.program(), height: document.body.scrollHeight }, "*");
   }
   window.addEventListener("message", function (event) {
     const program = event.source === around && event.data ? event.data.streamscope : null;
-    if (typeof program === "string" && program !== live.program()) begin(program);
+    if (typeof program !== "string" || program === live.program()) return;
+    awaited = program;
+    begin(program).then(function () { if (awaited === program) awaited = null; });
   });
   live.onShown = function () {
     shown();
@@ -30,12 +34,12 @@ async function startGuest(live, timeline) {
   if (!guest.pictured) wide.size[0] = Math.max(720, document.body.clientWidth) / wide.scale;
   const linked = /^#p1\./.test(location.hash) ? await programOf(location.hash).catch(() => null) : null;
   if (linked) begin(linked);
-  let program = live.program();
+  let program = live.parts.program;
   if (guest.line) {
     const typed = await live.ask("edit", { program, device, change: { type: { text: guest.line, at: 0 } } });
     for (const message of typed.mistakes || []) live.tell(message);
     program = typed.program || program;
   }
-  if (!guest.pictured && !linked) live.begins(guest.line ? program : live.author() || program, program, device);
+  if (!guest.pictured && !linked) live.begins(guest.line ? program : live.parts.author, program, device);
   return live;
 }

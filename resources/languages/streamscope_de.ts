@@ -3658,6 +3658,14 @@
         <source>keeps your work on all lessons in a copy of this page.</source>
         <translation>bewahrt Ihre Arbeit an allen Lektionen in einer Kopie dieser Seite auf.</translation>
     </message>
+    <message>
+        <source>Alt+Page Up</source>
+        <translation>Alt+Bild auf</translation>
+    </message>
+    <message>
+        <source>Alt+Page Down</source>
+        <translation>Alt+Bild ab</translation>
+    </message>
 </context>
 <context>
     <name>LivePageTexts</name>

@@ -3658,6 +3658,14 @@
         <source>keeps your work on all lessons in a copy of this page.</source>
         <translation>conserva su trabajo en todas las lecciones en una copia de esta página.</translation>
     </message>
+    <message>
+        <source>Alt+Page Up</source>
+        <translation>Alt+Re Pág</translation>
+    </message>
+    <message>
+        <source>Alt+Page Down</source>
+        <translation>Alt+Av Pág</translation>
+    </message>
 </context>
 <context>
     <name>LivePageTexts</name>

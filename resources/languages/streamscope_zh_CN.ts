@@ -3652,6 +3652,14 @@
         <source>keeps your work on all lessons in a copy of this page.</source>
         <translation>会把您在所有课程中的工作保存到此页面的副本中。</translation>
     </message>
+    <message>
+        <source>Alt+Page Up</source>
+        <translation>Alt+Page Up</translation>
+    </message>
+    <message>
+        <source>Alt+Page Down</source>
+        <translation>Alt+Page Down</translation>
+    </message>
 </context>
 <context>
     <name>LivePageTexts</name>

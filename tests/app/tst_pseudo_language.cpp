@@ -280,12 +280,13 @@ private Q_SLOTS:
     }
 
     void noTextIsClipped() {
-        QTRY_COMPARE(clippedTexts(window_->get()), QStringList());
+        const auto clipped = [this] { return clippedTexts(window_->get()).join(u'\n'); };
+        QTRY_COMPARE(clipped(), QString());
         const QWidget* tabs = (*window_)->findChild<BottomStrip*>()->tabs();
         for (auto* tab : tabs->findChildren<QToolButton*>()) {
             if (tab->text().isEmpty()) continue;
             tab->click();
-            QTRY_COMPARE(clippedTexts(window_->get()), QStringList());
+            QTRY_COMPARE(clipped(), QString());
         }
     }
     void noTextOfADialogIsClipped_data() { addDialogs(); }

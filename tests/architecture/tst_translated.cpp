@@ -92,9 +92,9 @@ private Q_SLOTS:
     }
 
     void everySentenceOfThePanesPassesTr() {
-        // Names of fonts, search terms for calls, and a mark in source files.
+        // Names of fonts, search terms for calls, a mark in source files, and what the build says of the manual.
         static const QRegularExpression exceptions(
-            QStringLiteral("^ui/(figure/picture_font|inspector/insert_entries|document/clipboard)\\.cpp:"));
+            QStringLiteral("^ui/(figure/picture_font|inspector/insert_entries|document/(clipboard|markdown))\\.cpp:"));
         const QStringList files = sources(QStringLiteral("ui"));
         QVERIFY(files.size() > 300);
         QStringList wrong;
@@ -107,9 +107,10 @@ private Q_SLOTS:
         // The command line and reports for developers are not translated.
         static const QRegularExpression commandLine(QStringLiteral(
             "^app/(cli/.*|session/(composition|lesson_files|machine_file)|features/report/problem_report|program/main)\\.cpp:"));
-        // Names that only identify an object.
+        // Names that only identify an object, and one that gives a width.
         static const QRegularExpression exceptions(
-            QStringLiteral("(lesson_authoring\\.cpp:.*: draft of a lesson|sweep_controller\\.cpp:.*: sweep %1)$"));
+            QStringLiteral("(lesson_authoring\\.cpp:.*: draft of a lesson|sweep_controller\\.cpp:.*: sweep %1|"
+                           "device_selector\\.cpp:.*: NVIDIA H200 profile)$"));
         const QStringList files = sources(QStringLiteral("app"));
         QVERIFY(files.size() > 100);
         QStringList wrong;

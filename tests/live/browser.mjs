@@ -57,7 +57,7 @@ async function trial(questions) {
 
     const link = await linkOf(questions.short.program);
     report.link = link;
-    report.round = await programOf('#' + link) === questions.short.program;
+    report.round = await programOf('#' + link) === JSON.stringify(JSON.parse(questions.short.program));
     report.damaged = await Promise.all(['', '#p2.AAAA', '#p1.AAAA', '#p1.!', '#' + link.slice(0, -9)].map(
         fragment => programOf(fragment).then(() => 'read', error => error.message)));
     engine.stop();

@@ -67,6 +67,20 @@ class TestBrowser : public QObject {
                          {QRectF(120, 20, 60, 60), QStringLiteral("second"), QStringLiteral("is green")}};
         return saved(pageBytes({picture}, {}));
     }
+    /// Returns a run with an elapsed time between two events, and a kernel that was measured more than once.
+    static Timeline elapsed() {
+        samples::Builder builder("Elapsed");
+        const int stream = builder.stream("s");
+        const auto begin = builder.mark("e1", OperationKind::EventRecord, stream, 0, 100);
+        const auto kernel = builder.work("own", OperationKind::Kernel, stream, 0, 200, 600);
+        builder.timeline().operations[kernel].rare.set<Spread>(
+            Spread{{samples::us(150), samples::us(260)}, {samples::us(560), samples::us(640)}});
+        const auto end = builder.mark("e2", OperationKind::EventRecord, stream, 0, 1100);
+        TimelineOperation& call = builder.timeline().operations[builder.host(Call::EventElapsedTime, 1200, 1200)];
+        call.rare.set<double>(1.0);
+        call.rare.set<Between>(Between{{begin}, {end}});
+        return builder.timeline();
+    }
     static Timeline large() {
         samples::Builder builder("Large");
         std::vector<int> streams;
@@ -95,6 +109,7 @@ private Q_SLOTS:
                 ? written({sourceOf(samples::measured(), "1 Alone"), sourceOf(samples::forkAndJoin(), "2 </script><b>")})
             : words == "frame"   ? framed()
             : words == "large"   ? written({sourceOf(large())})
+            : words == "looks"   ? written({sourceOf(elapsed())})
             : words == "picture" ? painted()
                                  : written({sourceOf(samples::forkAndJoin())});
         QProcess driver;
