@@ -10787,8 +10787,12 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>%1 ist eingebaut: er hat keine Felder.</translation>
     </message>
     <message>
-        <source>Select an operation in the composer or the timeline to see its fields, and why it started when it did. A click on the name of a lane selects its stream.</source>
-        <translation>Eine Operation im Composer oder in der Zeitachse wählen, um ihre Felder zu sehen und warum sie zu ihrer Zeit startete. Ein Klick auf den Namen einer Spur wählt ihren Stream.</translation>
+        <source>Select an operation in the composer or the timeline to see its fields, and why it started when it did.</source>
+        <translation>Eine Operation im Composer oder in der Zeitachse wählen, um ihre Felder zu sehen und warum sie zu ihrer Zeit startete.</translation>
+    </message>
+    <message>
+        <source>A click on the name of a lane selects its stream.</source>
+        <translation>Ein Klick auf den Namen einer Spur wählt ihren Stream.</translation>
     </message>
 </context>
 <context>

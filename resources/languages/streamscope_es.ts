@@ -10787,8 +10787,12 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>%1 es predefinido: no tiene campos.</translation>
     </message>
     <message>
-        <source>Select an operation in the composer or the timeline to see its fields, and why it started when it did. A click on the name of a lane selects its stream.</source>
-        <translation>Seleccione una operación en el compositor o en la línea de tiempo para ver sus campos y por qué empezó en ese momento. Un clic en el nombre de un carril selecciona su stream.</translation>
+        <source>Select an operation in the composer or the timeline to see its fields, and why it started when it did.</source>
+        <translation>Seleccione una operación en el compositor o en la línea de tiempo para ver sus campos y por qué empezó en ese momento.</translation>
+    </message>
+    <message>
+        <source>A click on the name of a lane selects its stream.</source>
+        <translation>Un clic en el nombre de un carril selecciona su stream.</translation>
     </message>
 </context>
 <context>

@@ -10758,8 +10758,12 @@ the same program on each, to one scale of time.</source>
         <translation>%1 是内置的：没有字段。</translation>
     </message>
     <message>
-        <source>Select an operation in the composer or the timeline to see its fields, and why it started when it did. A click on the name of a lane selects its stream.</source>
-        <translation>在编排区或时间线中选择一个操作，可查看其字段以及它为何在那时开始。点击泳道的名称可选择其流。</translation>
+        <source>Select an operation in the composer or the timeline to see its fields, and why it started when it did.</source>
+        <translation>在编排区或时间线中选择一个操作，可查看其字段以及它为何在那时开始。</translation>
+    </message>
+    <message>
+        <source>A click on the name of a lane selects its stream.</source>
+        <translation>点击泳道的名称可选择其流。</translation>
     </message>
 </context>
 <context>

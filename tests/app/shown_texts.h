@@ -112,13 +112,18 @@ private:
 /// Returns the labels and buttons that are too short for their texts.
 inline QStringList clippedTexts(QWidget* top) {
     QStringList found;
-    for (QScrollArea* area : top->findChildren<QScrollArea*>())
-        if (area->isVisible() && area->widget() && area->horizontalScrollBarPolicy() == Qt::ScrollBarAlwaysOff &&
-            area->widget()->width() > area->viewport()->width())
-            found << QStringLiteral("What is in %1 is %2 px wide and has %3")
-                         .arg(area->parentWidget()->objectName())
-                         .arg(area->widget()->width())
-                         .arg(area->viewport()->width());
+    for (QScrollArea* area : top->findChildren<QScrollArea*>()) {
+        if (!area->isVisible() || !area->widget() || area->horizontalScrollBarPolicy() != Qt::ScrollBarAlwaysOff) continue;
+        const int room = area->viewport()->width();
+        if (area->widget()->width() <= room) continue;
+        found << QStringLiteral("What is in %1 is %2 px wide and has %3")
+                     .arg(area->parentWidget()->objectName())
+                     .arg(area->widget()->width())
+                     .arg(room);
+        for (const QWidget* each : area->widget()->findChildren<QWidget*>())
+            if (each->isVisible() && each->minimumSizeHint().width() > room)
+                found << QLatin1String(each->metaObject()->className()) + u' ' + each->objectName();
+    }
     for (QWidget* each : top->findChildren<QWidget*>()) {
         const auto* label = qobject_cast<QLabel*>(each);
         const auto* button = qobject_cast<QAbstractButton*>(each);

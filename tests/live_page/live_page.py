@@ -4,6 +4,7 @@
 
 ROOT: the sources. PACKED: the module as a page contains it (streamscope_live.packed). Prints what fails, a line each."""
 
+import base64
 import json
 import pathlib
 import re

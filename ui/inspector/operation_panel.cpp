@@ -243,7 +243,8 @@ void OperationPanel::Private::fillStream(bool isShown) {
     hint_->setVisible(isShown && (!isStream || declaredStream_.isEmpty()));
     hint_->setText(isStream ? tr("%1 is built in: it has no fields.").arg(stream_)
                             : tr("Select an operation in the composer or the timeline to see its fields, and why it started "
-                                 "when it did. A click on the name of a lane selects its stream."));
+                                 "when it did.") +
+                                  u' ' + tr("A click on the name of a lane selects its stream."));
     streams_->setVisible(isStream && isDeclared);
     if (isStream && isDeclared) streams_->showOnly(declaredStream_);
 }
