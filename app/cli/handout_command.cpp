@@ -9,6 +9,7 @@
 #include "app/session/lesson_page.h"
 #include "engine/json/printable.h"
 #include "engine/lessons/grade.h"
+#include "engine/lessons/grade_json.h"
 #include "engine/program/program_json.h"
 #include "ui/figure/figure.h"
 
@@ -23,11 +24,6 @@ namespace {
 QString text(const std::string& words) { return QString::fromStdString(words); }
 
 QByteArray bytesOf(const lessons::Lesson& lesson) { return QByteArray::fromStdString(toJson(lesson)); }
-
-QString idOfPart(const lessons::Lesson& lesson, std::size_t part) {
-    const std::string& id = lesson.parts[part].id;
-    return id.empty() ? QString::number(part + 1) : text(id);
-}
 
 QString readme(const lessons::Lesson& lesson, const QString& name) {
     QString words = QStringLiteral("%1\n\n").arg(text(lesson.title));
@@ -55,7 +51,7 @@ QByteArray startOf(const lessons::Lesson& lesson, std::size_t part, const QStrin
     const auto* start = std::get_if<Program>(&lesson.parts[part].start);
     if (start == nullptr) return {};
     Program program = *start;
-    lessons::setNote(program, {.part = idOfPart(lesson, part).toStdString(), .answers = {}, .lesson = name.toStdString()});
+    lessons::setNote(program, {.part = lessons::idOf(lesson, part), .answers = {}, .lesson = name.toStdString()});
     return QByteArray::fromStdString(toJson(program));
 }
 
@@ -64,7 +60,7 @@ std::vector<ZippedFile> filesForStudents(const lessons::Lesson& lesson, const QS
                                   {name + u'/' + name + QStringLiteral(".lesson"), bytesOf(lessons::withoutAnswers(lesson))}};
     for (std::size_t i = 0; i < lesson.parts.size(); ++i)
         if (const QByteArray start = startOf(lesson, i, name); !start.isEmpty())
-            files.push_back({QStringLiteral("%1/start-%2.streamscope").arg(name, idOfPart(lesson, i)), start});
+            files.push_back({QStringLiteral("%1/start-%2.streamscope").arg(name, text(lessons::idOf(lesson, i))), start});
     return files;
 }
 

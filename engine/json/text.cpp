@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 
 namespace streamscope::json {
@@ -33,9 +34,17 @@ void appendShortest(std::string& out, double value) {
         out += '0';
         return;
     }
-    const auto decimal = fmt::detail::dragonbox::to_decimal(std::abs(value));
-    std::string digits = std::to_string(decimal.significand);
-    int exponent = decimal.exponent;
+    // The library finds the digits, but chooses between the two forms by other rules.
+    const std::string text = fmt::format("{}", std::abs(value));
+    const std::size_t e = std::min(text.find('e'), text.size());
+    int exponent = 0;
+    if (e < text.size()) std::from_chars(text.data() + e + (text[e + 1] == '+' ? 2 : 1), text.data() + text.size(), exponent);
+    std::string digits = text.substr(0, e);
+    if (const std::size_t point = digits.find('.'); point < digits.size()) {
+        exponent -= static_cast<int>(digits.size() - point - 1);
+        digits.erase(point, 1);
+    }
+    digits.erase(0, digits.find_first_not_of('0'));
     for (; digits.size() > 1 && digits.back() == '0'; ++exponent) digits.pop_back();
     const int count = static_cast<int>(digits.size()), whole = count + exponent;  // digits before the point
     const auto zeros = [](int number) { return std::string(static_cast<std::size_t>(std::max(0, number)), '0'); };

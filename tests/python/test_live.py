@@ -24,6 +24,7 @@ sys.path[:0] = [str(source / "resources/python"), str(source / "tests/ui_figure"
 import streamscope as ss  # noqa: E402
 from browser import KEYS, Chromium, Firefox  # noqa: E402
 from streamscope import live  # noqa: E402
+from streamscope.program import Files, call  # noqa: E402
 
 built = pathlib.Path(os.environ.get("GUEST_PAGE", ""))
 hostile = '</script><script>document.title="broken"</script><b title="x">&amp;'
@@ -108,6 +109,16 @@ class Pages(unittest.TestCase):
         self.assertEqual(live.text_of(page, "data"), live.text_of(result.page, "data"))
         self.assertEqual(json.loads(live.text_of(page, "guest")), {"pictured": True})
         self.assertEqual(live.unpacked(live.text_of(page, "devices"))["device"], "teaching-one-copy-engine")
+
+    def test_the_state_is_that_of_the_program(self):
+        for how in ({"on": "teaching"}, {"on": "h200", "runs": 3, "measure": "events"}):
+            with Files() as files:
+                path = files.path("own.html")
+                words = [word for name, value in how.items() for word in ("--" + name, str(value))]
+                call(["run", files.of(example()), "--picture", path, "--live", *words])
+                own = pathlib.Path(path).read_text(encoding="utf-8")
+            page, _ = live.page_of(ss.run(example(), **how))
+            self.assertEqual(json.loads(live.text_of(page, "state")), json.loads(live.text_of(own, "state")))
 
 
 # A notebook as far as a figure sees it: a model whose values go to Python and come from there (anywidget.dev, Anywidget Front-End Module).
