@@ -194,6 +194,26 @@ private Q_SLOTS:
         QCOMPARE(undoText(), QStringLiteral("Change priority of stream other"));
     }
 
+    void theMenuHasThePrioritiesOfTheDevice() {
+        DeviceInfo device;
+        device.greatestPriority = -5;
+        const auto levels = [this] {
+            QStringList all;
+            QContextMenuEvent event(QContextMenuEvent::Mouse, laneName("other"),
+                                    view_->viewport()->mapToGlobal(laneName("other")));
+            QApplication::sendEvent(view_->viewport(), &event);
+            auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+            for (const QMenu* inside : menu ? menu->findChildren<QMenu*>() : QList<QMenu*>())
+                for (const QAction* level : inside->actions())
+                    if (level->text().startsWith(u'−')) all << level->text();
+            if (menu) menu->close();
+            return all;
+        };
+        QCOMPARE(levels(), QStringList({"−1", "−2"}));
+        view_->setDevice(device);
+        QCOMPARE(levels(), QStringList({"−1", "−2", "−3", "−4", "−5"}));
+    }
+
     void anotherProgramIsShownFromItsBeginning() {
         view_->resize(460, 200);
         QTRY_VERIFY(view_->horizontalScrollBar()->maximum() > 40);

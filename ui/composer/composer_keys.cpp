@@ -414,12 +414,11 @@ void ComposerView::Private::addArrowActions(QMenu* menu, const QString& wait) {
             [this, wait] { commands->removeWait(wait); });
 }
 
-/// Lets the priority of a stream be chosen: those of today's devices, and its own.
+/// Lets the priority of a stream be chosen: those of the device, and its own.
 void ComposerView::Private::addPriorities(QMenu* menu, const QString& stream) {
-    constexpr int highest = -5;
     const Stream* declared = edits::declarationOf(document->program().streams, stream.toStdString());
     std::set<int, std::greater<>> levels{declared->priority};
-    for (int level = 0; level >= highest; --level) levels.insert(level);
+    for (int level = 0; level >= greatestPriority; --level) levels.insert(level);
     for (const int level : levels) {
         const QString number = level < 0 ? QStringLiteral("−%1").arg(-level) : QString::number(level);
         connect(addChecked(menu, level == 0 ? tr("%1 (default)").arg(number) : number, level == declared->priority),

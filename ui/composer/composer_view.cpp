@@ -101,6 +101,7 @@ void ComposerView::addStream() { d_->addStream(); }
 
 void ComposerView::setDevice(const DeviceInfo& info) {
     d_->multiprocessors = info.multiprocessors;
+    d_->greatestPriority = info.greatestPriority;
     if (std::exchange(d_->stagingLimit, info.stagingLimit) != info.stagingLimit) d_->markContentStale();
 }
 

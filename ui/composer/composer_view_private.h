@@ -135,6 +135,7 @@ public:
     TypingLine* typing;
     bool typingWanted = false;
     int multiprocessors = 100;  ///< number of the chosen device
+    int greatestPriority = -2;  ///< of a stream of the chosen device; numerically the least
     Bytes stagingLimit = 0;     ///< limit of the chosen device
     Density density = Density::Card;
     qreal column = ComposerMetrics::of(Density::Card).column;  ///< width of every column
