@@ -4,12 +4,14 @@
 #include "app/cli/diagnostic_lines.h"
 #include "app/cli/options.h"
 #include "app/cli/picture_command.h"
+#include "app/cli/run_options.h"
 #include "app/cli/zip_file.h"
 #include "app/session/lesson_files.h"
 #include "app/session/lesson_runs.h"
 #include "app/session/live_parts.h"
 #include "engine/json/printable.h"
 #include "engine/lessons/grade.h"
+#include "engine/lessons/help.h"
 #include "engine/program/program_json.h"
 #include "ui/figure/figure.h"
 
@@ -35,9 +37,38 @@ QString portable(QString name) {
     return name;
 }
 
+/// Returns "1 point" or "2.5 points".
+QString pointsText(double points) { return points == 1 ? QStringLiteral("1 point") : QStringLiteral("%1 points").arg(points); }
+
 QString idOfPart(const lessons::Lesson& lesson, std::size_t part) {
     const std::string& id = lesson.parts[part].id;
     return id.empty() ? QString::number(part + 1) : text(id);
+}
+
+/// Returns what the README says of help.
+QString helpInWords(const lessons::Lesson& lesson) {
+    const lessons::Help help = lessons::helpFrom(lesson.help).value_or(lessons::Help{});
+    switch (help.rule) {
+        case lessons::HelpRule::Allowed: return {};
+        case lessons::HelpRule::Counted:
+            return QStringLiteral(
+                       "Repairs, what-ifs and bounds are counted: each of the three that you use takes %1 off a part.\n")
+                .arg(pointsText(help.points));
+        case lessons::HelpRule::Off: return QStringLiteral("Streamscope shows no repairs, what-ifs and bounds in this lesson.\n");
+    }
+    return {};
+}
+
+QString questionLine(const lessons::Question& question) {
+    const QString points = question.points > 0 ? QStringLiteral(" (%1)").arg(pointsText(question.points)) : QString();
+    return QStringLiteral("- question%1: %2\n").arg(points, text(lessons::withoutMarks(question.ask)));
+}
+
+/// Returns the line of a goal. One without points is a condition, without which no goal gives points.
+QString goalLine(const lessons::LessonGoal& goal, const Program* start) {
+    const std::string says = goal.says.empty() ? lessons::inWords(goal.goal, start) : goal.says;
+    const QString points = goal.goal.points > 0 ? pointsText(goal.goal.points) : QStringLiteral("a condition");
+    return QStringLiteral("- goal (%1): %2\n").arg(points, text(lessons::withoutMarks(says)));
 }
 
 QString readme(const lessons::Lesson& lesson, const QString& name) {
@@ -50,13 +81,12 @@ QString readme(const lessons::Lesson& lesson, const QString& name) {
     for (std::size_t i = 0; i < lesson.parts.size(); ++i) {
         const lessons::Part& part = lesson.parts[i];
         words += QStringLiteral("%1, on %2\n").arg(text(lessons::nameOf(lesson, i)), text(part.device));
-        for (const lessons::Question& question : part.questions)
-            words += QStringLiteral("- question: %1\n").arg(text(question.ask));
-        for (const lessons::LessonGoal& goal : part.goals)
-            words += QStringLiteral("- goal: %1\n").arg(text(goal.says.empty() ? lessons::inWords(goal.goal) : goal.says));
+        for (const lessons::Question& question : part.questions) words += questionLine(question);
+        for (const lessons::LessonGoal& goal : part.goals) words += goalLine(goal, std::get_if<Program>(&part.start));
         asks = asks || !part.questions.empty();
     }
-    words += QStringLiteral("\nTo see which goals are met: streamscope grade --lesson %1.lesson --submission YOUR.streamscope\n")
+    words += u'\n' + helpInWords(lesson);
+    words += QStringLiteral("To see which goals are met: streamscope grade --lesson %1.lesson --submission YOUR.streamscope\n")
                  .arg(name);
     return asks ? words + QStringLiteral("The right answers are not in these files; your teacher has them.\n") : words;
 }
@@ -166,6 +196,7 @@ Command parseHandout(const QStringList& words) {
     options.text("--gradescope", "F.zip", "what Gradescope runs: setup.sh and run_autograder, with the lesson",
                  handout.gradescope);
     options.text("--package", "F.deb", "the Debian package of Streamscope, which the autograder installs", handout.package);
+    addExercise(options, handout.exercise);
     options.each(
         "--page", "F.html",
         "a page in which the lesson is taken, without Streamscope; its answers are packed, which hides them from a glance alone",
@@ -190,7 +221,8 @@ int execute(const HandoutCommand& command) {
     const auto found = lessonFile(command.lesson);
     if (const auto* lines = std::get_if<QStringList>(&found)) return complain(*lines), exitBadInput;
     if (!command.page.isEmpty() && complainOfModule("--page")) return exitBadInput;
-    const LessonFile& lesson = std::get<LessonFile>(found);
+    LessonFile lesson = std::get<LessonFile>(found);
+    if (!command.exercise.isEmpty()) lesson.lesson.help = command.exercise.toStdString();
     complainOf(lesson.findings);
     const QString name = portable(QFileInfo(lesson.id).completeBaseName());
     if (!command.students.isEmpty() && !written(command.students, filesForStudents(lesson.lesson, name))) return exitBadInput;

@@ -27,6 +27,12 @@ struct LessonPart {
     std::string code;  ///< target of the code that it shows; empty: none
 };
 
+/// Help that a lesson lets its learners see, besides the repairs that it offers.
+struct ShownHelp {
+    bool whatIfs = true, bounds = true;
+    friend bool operator==(const ShownHelp&, const ShownHelp&) = default;
+};
+
 /// Content of the panes, besides the program, as one value. Panes compare it with the value before.
 struct Screen {
     RunRecord result;                                    ///< covered or not; without a timeline if there was none yet
@@ -34,8 +40,9 @@ struct Screen {
     ui::TimelineState state = ui::TimelineState::Empty;  ///< of the result, for the present program
     std::shared_ptr<const Compared> compared;            ///< nullptr: none
     std::optional<LessonPart> lesson;
-    bool isCovered = false;                                      ///< a question of a lesson waits for its answer
-    std::shared_ptr<const IsOffered> offered;                    ///< the rule of a lesson for repairs
+    bool isCovered = false;                    ///< a question of a lesson waits for its answer
+    std::shared_ptr<const IsOffered> offered;  ///< the rule of a lesson for repairs
+    ShownHelp help;
     std::shared_ptr<const std::vector<Diagnostic>> diagnostics;  ///< those that may be shown; nullptr: not analysed yet
 
     /// Returns the visible timeline: an empty one while results are covered, nullptr if there was none yet.

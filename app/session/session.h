@@ -53,7 +53,7 @@ public:
     void setCompared(std::shared_ptr<const Compared> compared);
 
     /// Sets the limits of a lesson. `covered`: a question waits for its answer, so results must not be shown.
-    void limit(bool covered, IsOffered isOffered);
+    void limit(bool covered, IsOffered isOffered, ShownHelp help = {});
     void setLesson(std::optional<LessonPart> part);
     /// Sets the titles, by number, of the lessons that can be requested.
     void setLessonTitles(QMap<int, QString> titles) { lessonTitles_ = std::move(titles); }

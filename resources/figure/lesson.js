@@ -3,7 +3,9 @@ const lessonWords = {
   predict: "Predict", showRun: "Show the run without an answer", number: "in {unit}", yes: "Yes", no: "No", right: "Right.", wrong: "Not quite: {answer}.",
   yours: "Your answer: {answer}.", goals: "Goals", met: "met", open: "not yet", points: "{points} of {outOf} points", solved: "Solved.",
   hint: "Hint {next} of {count}", part: "Part {id}", copyCode: "Copy code to hand in", copiedCode: "The code is copied: paste it where your course asks for it.",
-  copyThisCode: "Copy this code:", grading: "Why this is not graded:"
+  copyThisCode: "Copy this code:", grading: "Why this is not graded:",
+  tooHigh: "{answer} is too high. Try once more.", tooLow: "{answer} is too low. Try once more.", stays: "must stay true",
+  repairsOff: "Repairs are off in this lesson.", repairsCount: "Show repairs (points: −{points})", repairsUsed: "Repairs are shown (points: −{points})."
 };
 
 // Returns elements for a text with the marks of Markdown that lessons use: paragraphs, lists, emphasis and code.
@@ -61,7 +63,10 @@ async function startLesson(live) {
   make("h1", root, {}, lesson.title);
   root.append(...markdown(lesson.story || ""));
   const tabs = make("nav", root, {}), story = make("div", root), questions = make("form", root, { autocomplete: "off" });
-  const goals = make("section", root, { role: "status" }), helps = make("div", root), handing = make("p", root);
+  const goals = make("section", root, { role: "status" }), helps = make("div", root), helping = make("p", root), handing = make("p", root);
+  const look = make("div"), afterwards = make("div"), counted = /^counted:(.+)$/.exec(lesson.help || "");
+  goals.before(look);
+  goals.after(afterwards);
   element("live").before(root);
   document.documentElement.classList.add("taught");
 
@@ -87,7 +92,12 @@ async function startLesson(live) {
     for (const one of lesson.parts[now].questions || []) {
       const outer = make("fieldset", questions), given = (note.answers || {})[one.id];
       make("legend", outer).append(...markdown(one.ask));
-      if (rest.includes(one)) { readers.push([one, field(one, outer)]); continue; }
+      if (rest.includes(one)) {
+        const guess = (note.tried || {})[one.id];
+        if (guess !== undefined) make("p", outer, { class: "wrong" }, say(sizeOf(guess, one) > sizeOf(one.answer, one) ? "tooHigh" : "tooLow", { answer: inWords(guess, one.unit) }));
+        readers.push([one, field(one, outer)]);
+        continue;
+      }
       const graded = grade && grade.answers.find((answer) => answer.id === one.id), isKnown = !one.hidden;
       const isRight = graded ? graded.right : isKnown && (typeof one.answer === "number" || one.unit ? isNear(given, one) : given === one.answer);
       if (given !== undefined) make("p", outer, {}, say("yours", { answer: inWords(given, one.unit) }));
@@ -100,21 +110,26 @@ async function startLesson(live) {
     }
     questions.onsubmit = function (event) {
       event.preventDefault();
-      for (const [one, read] of readers) note.answers = Object.assign({}, note.answers, { [one.id]: read() });
+      for (const [one, read] of readers) {
+        const answer = read(), kind = mayTryAgain(one, answer) ? "tried" : "answers";
+        note[kind] = Object.assign({}, note[kind], { [one.id]: answer });
+      }
       changed();
     };
+    look.replaceChildren(...markdown(rest.length ? "" : lesson.parts[now].look || ""));
     document.documentElement.classList.toggle("asks", rest.length > 0);
     live.refit();
   }
   const inWords = (value, unit) => typeof value === "boolean" ? (value ? words.yes : words.no) : String(value) + (typeof value === "number" && unit ? " " + unit : "");
-  function isNear(given, of) {
+  function sizeOf(value, of) {
     const sizes = { ns: 1e-6, us: 1e-3, "µs": 1e-3, ms: 1, s: 1e3 };
-    const size = function (value) {
-      const found = /^\s*(-?[\d.]+)\s*(\S*)/.exec(String(value)), unit = found && (found[2] || of.unit);
-      return found ? Number(found[1]) * (sizes[unit] || 1) : NaN;
-    };
-    return Math.abs(size(given) - size(of.answer)) <= (of.tolerance + 1e-9) * Math.abs(size(of.answer));
+    const found = /^\s*(-?[\d.]+)\s*(\S*)/.exec(String(value)), unit = found && (found[2] || of.unit);
+    return found ? Number(found[1]) * (sizes[unit] || 1) : NaN;
   }
+  const isNear = (given, of) => Math.abs(sizeOf(given, of) - sizeOf(of.answer, of)) <= ((of.tolerance || 0) + 1e-9) * Math.abs(sizeOf(of.answer, of));
+  // A wrong number may be replaced once.
+  const mayTryAgain = (one, given) => !one.hidden && (typeof one.answer === "number" || Boolean(one.unit)) && !(one.id in (note.tried || {})) &&
+    !isNaN(sizeOf(given, one)) && !isNear(given, one);
 
   // ---- goals
   async function check() {
@@ -128,26 +143,38 @@ async function startLesson(live) {
     make("h2", goals, {}, words.goals);
     const list = make("ul", goals);
     grade.goals.forEach(function (one, index) {
-      const item = make("li", list, { class: one.met ? "right" : "wrong" }, (one.met ? "✓ " : "○ ") + one.says);
-      make("span", item, { class: "unseen" }, " (" + (one.met ? words.met : words.open) + ")");
+      const stays = one.met && one.stays;
+      const item = make("li", list, { class: one.met && !stays ? "right" : "wrong", title: stays ? words.stays : false }, (one.met ? "✓ " : "○ ") + one.says);
+      make("span", item, { class: "unseen" }, " (" + (stays ? words.stays : one.met ? words.met : words.open) + ")");
       if (grade.passed) item.append(...markdown(((lesson.parts[now].goals || [])[index] || {}).because || ""));
     });
     for (const one of grade.violations) make("p", goals, { class: "wrong" }, one.message);
     if (grade.problem) make("p", goals, { class: "wrong" }, words.grading + " " + grade.problem);
     if (grade.outOf) make("p", goals, {}, say("points", grade));
     if (grade.passed) make("p", goals, { class: "right" }, words.solved);
+    afterwards.replaceChildren(...markdown(grade.passed ? lesson.parts[now].afterwards || "" : ""));
     showQuestions();
   }
 
   // ---- parts
   function changed() {
     showQuestions();
+    showHelping();
     check();
   }
   function showHints() {
     const all = lesson.parts[now].hints || [];
     helps.replaceChildren(...all.slice(0, hints).flatMap(markdown));
     if (hints < all.length) button(helps, say("hint", { next: hints + 1, count: all.length }), function () { ++hints; showHints(); });
+  }
+  live.offersFixes = () => lesson.help !== "off" && (!counted || (note.helped || []).includes("fixes"));
+  function showHelping() {
+    helping.textContent = lesson.help === "off" ? words.repairsOff : counted && live.offersFixes() ? say("repairsUsed", { points: counted[1] }) : "";
+    if (counted && !live.offersFixes()) button(helping, say("repairsCount", { points: counted[1] }), function () {
+      note.helped = (note.helped || []).concat("fixes");
+      changed();
+      live.show();
+    });
   }
   function keep() { work[nameOf(now)] = withNote(live.program()); }
   function goTo(index) {
@@ -157,6 +184,7 @@ async function startLesson(live) {
     grade = null;
     note = { part: nameOf(index), id: lessonId };
     goals.replaceChildren();
+    afterwards.replaceChildren();
     story.replaceChildren(...markdown(of.story || ""));
     if (of.title) story.prepend(make("h2", null, {}, of.title));
     Array.from(tabs.children).forEach((one, at) => at === index ? one.setAttribute("aria-current", "page") : one.removeAttribute("aria-current"));

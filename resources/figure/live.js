@@ -225,7 +225,7 @@ function makeLive(page, timeline, engine, parts) {
       const item = make("li", null, { class: one.severity });
       make("b", item, {}, words[one.severity] || one.severity);
       item.append(": " + one.message + " ");
-      if (one.fix && !isReadOnly) make("button", item, { type: "button" }, one.fix.title).addEventListener("click", () =>
+      if (one.fix && !isReadOnly && live.offersFixes()) make("button", item, { type: "button" }, one.fix.title).addEventListener("click", () =>
         change({ edit: JSON.stringify({ list: one.fix.edits }) }, { words: one.fix.title }));
       return item;
     }));
@@ -441,7 +441,7 @@ function makeLive(page, timeline, engine, parts) {
                  operations: operations, find: find, callAt: callAt, indexOf: indexOf, nthOf: nthOf, chosen: () => chosen,
                  waitsOf: (operation) => (calls[operation] || []).slice(1),
                  refit: () => timeline.fit(), heldFit: null,  // of the scene while a bar is dragged
-                 lastTag: null, onShown: function () {}, written: (program) => program, saves: () => ({}) };
+                 lastTag: null, offersFixes: () => true, onShown: function () {}, written: (program) => program, saves: () => ({}) };
   const gestures = addGestures(live, page, timeline), saving = addSaving(live);
   for (const id of Object.keys(parts.devices)) make("option", device, { value: id }, nameOf(id));
   device.addEventListener("change", function () { change({ device: device.value }).then(() => showControls()); });

@@ -480,10 +480,13 @@ def german(page):
     page.is_clean("german")
 
 
-def page_of_lesson(name):
+def page_of_lesson(name, rule=None):
     """Returns the page of a lesson, as `handout --page` makes it."""
     text = (root / f"resources/lessons/{name}.lesson").read_text()
     lesson = json.loads(text)
+    if rule:
+        lesson["help"] = rule
+        text = json.dumps(lesson)
     program = dict(lesson["parts"][0]["start"], lesson={"part": lesson["parts"][0].get("id", "1"), "id": name})
     for part in lesson["parts"]:
         for one in part.get("questions", []):
@@ -503,6 +506,10 @@ def lesson(page):
     check("asks first", not page.js(shows))
     check("no answer in plain text", "D 1 ms" not in page.js("document.documentElement.outerHTML"))
     page.js("document.querySelector('.lesson fieldset input').focus(); return 1;")
+    page.press("5", KEYS["Enter"])
+    page.settle()
+    check("asks once more", not page.js(shows) and "5 ms is too high." in page.js("document.querySelector('.lesson form').textContent"))
+    page.js("document.querySelector('.lesson fieldset input').focus(); return 1;")
     page.press("4", KEYS["Enter"])
     page.settle()
     check("then shows", page.js(shows))
@@ -510,6 +517,7 @@ def lesson(page):
     goals = lambda: page.js("document.querySelector('.lesson section').textContent")
     page.browser.until("document.querySelectorAll('.lesson section li').length === 5")
     check("goals", "0 of 3 points" in goals(), goals())
+    check("what must stay true", "must stay true" in goals() and "(the fork)" not in page.js("document.querySelector('.lesson').textContent"))
     page.button("Hint 1 of 3")
     check("hint", "stream of its own" in page.js("document.querySelector('.lesson').textContent"))
     page.change()
@@ -517,11 +525,12 @@ def lesson(page):
     page.js(f"return linkOf({json.dumps(solution)}).then((link) => {{ location.hash = link; }});")
     page.browser.until("document.querySelector('.lesson section').textContent.includes('Solved.')")
     check("points", "3 of 3 points" in goals() and "The fork." in goals(), goals())
+    check("afterwards", "(the fork)" in page.js("document.querySelector('.lesson').textContent"))
     page.js("Object.defineProperty(navigator, 'clipboard', {value: {writeText: (t) => { window.copied = t; return Promise.resolve(); }}}); return 1;")
     page.button("Copy code to hand in")
     page.browser.until("!!window.copied")
     note = page.js("programOf(window.copied).then((p) => JSON.parse(p).lesson)")
-    check("the code has the answers", note == {"part": "1", "id": "06-fork-and-join", "answers": {"best": 4}}, note)
+    check("the code has the answers", note == {"part": "1", "id": "06-fork-and-join", "tried": {"best": 5}, "answers": {"best": 4}}, note)
     (page.folder / "again.html").write_text(page.js("streamscope.live.savedPage()"))
     page.go("again.html")
     check("saved answers", page.js(shows) and "Your answer: 4 ms" in page.js("document.querySelector('.lesson form').textContent"))
@@ -529,7 +538,8 @@ def lesson(page):
     page.is_clean("lesson")
 
     page.open(page_of_lesson("04-false-dependencies"))
-    check("nothing is asked", page.js(shows))
+    page.button("Show the run without an answer")
+    check("nothing is asked any more", page.js(shows) and "queue blocked" in page.js("document.querySelector('.lesson').textContent"))
     page.button("Part b")
     check("something is asked", not page.js(shows))
     page.button("Show the run without an answer")
@@ -545,6 +555,22 @@ def lesson(page):
     page.button("Part b")
     check("other parts are saved", page.js(shows))
     page.is_clean("parts")
+
+    repairs = "document.querySelectorAll('#problems button').length"
+    text = "document.querySelector('.lesson').textContent"
+    for rule, count in (("off", 0), ("counted:1", 1)):
+        page.open(page_of_lesson("20-double-buffering", rule))
+        page.button("Show the run without an answer")
+        page.change()
+        page.settle()
+        check(f"no repairs: {rule}", page.js(repairs) == 0 and page.js("document.getElementById('problems').textContent") != "")
+        if not count:
+            check("says that they are off", "Repairs are off" in page.js(text))
+            continue
+        page.button("Show repairs (points: −1)")
+        page.browser.until(repairs + " > 0")
+        check("help is noted", "(points: −1)." in page.js(text) and '"helped":["fixes"]' in page.js("streamscope.live.written(streamscope.live.program())"))
+    page.is_clean("help")
 
 
 cases = [lesson, rest, drags, waits, orders, keys, typed, choices, saves, links, stops, broken, touches, large, frame, german]
