@@ -71,10 +71,11 @@ struct GradeCommand {
     bool json = false;
 };
 struct HandoutCommand {
-    QString lesson;                ///< a path, or a lesson's name
+    QStringList lessons;           ///< paths, or names of lessons
+    QString course;                ///< lessons besides: those of a series, or all
     QString students, gradescope;  ///< zip files; empty: none
     QString package;               ///< a Debian package for the autograder; empty: none
-    QString page;                  ///< a live page with the lesson; empty: none
+    QString page;                  ///< a live page with the lessons; empty: none
     QString exercise;              ///< what help is to this class (lessons::helpFrom); empty: as the lesson says
 };
 struct StatisticsCommand {

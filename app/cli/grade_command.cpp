@@ -11,7 +11,9 @@
 #include "app/session/lesson_runs.h"
 #include "engine/json/within_memory.h"
 #include "engine/program/program_json.h"
+#include "ui/document/program_link.h"
 #include "ui/document/read_file.h"
+#include "ui/theme/text.h"
 
 #include <QDirIterator>
 #include <QFileInfo>
@@ -26,10 +28,24 @@
 namespace streamscope::app {
 namespace {
 
-/// Reads the program of a submission: a program, or a result, a picture or source code that contains one.
+bool isCode(const QString& words) { return ui::isLink(words) && !QFileInfo::exists(words); }
+
+/// Replaces the code of a page (formats.md, Link) by the program in it.
+Expected<void> unpackCode(std::string& text) {
+    constexpr std::size_t most = 1 << 20;  // bytes of a code, whose program may be much longer
+    const QString words = text.size() < most ? ui::text(text).trimmed() : QString();
+    if (!ui::isLink(words)) return {};
+    auto program = ui::programInLink(words);
+    if (!program) return program.failure();
+    text = *std::move(program);
+    return {};
+}
+
+/// Reads the program of a submission: a program, or a result, a picture, source code or the code of a page that contains one.
 Expected<Program> programIn(const QString& path) {
-    auto text = ui::readFile(path, filekinds::result);
+    auto text = isCode(path) ? Expected<std::string>(path.toStdString()) : ui::readFile(path, filekinds::result);
     if (!text) return Failure{"cannot be read: " + text.why()};
+    if (const auto unpacked = unpackCode(*text); !unpacked) return Failure{"has no valid code: " + unpacked.why()};
     if (const auto taken = takeProgram(*text); !taken) return Failure{"contains no program: " + taken.why()};
     Read<Program> read = programFromJson(*std::move(text));
     if (!read) return Failure{"is not a valid program: " + streamscope::describe(read.problems.front())};
@@ -60,7 +76,8 @@ QStringList submissionsIn(const QString& folder) {
 std::optional<QStringList> filesOf(const QStringList& submissions) {
     QStringList files;
     for (const QString& path : submissions) {
-        if (!QFileInfo::exists(path)) return complain(QStringLiteral("streamscope: there is no \"%1\"").arg(path)), std::nullopt;
+        if (!isCode(path) && !QFileInfo::exists(path))
+            return complain(QStringLiteral("streamscope: there is no \"%1\"").arg(path)), std::nullopt;
         const bool isFolder = QFileInfo(path).isDir();
         const QStringList within = isFolder ? submissionsIn(path) : QStringList{path};
         if (within.isEmpty())
@@ -174,7 +191,8 @@ Command parseGrade(const QStringList& words) {
         QStringLiteral("Grades submissions to a lesson: goals, edit rules and points. The last line of the text is the mean "
                        "share of the points, a number from 0 to 1."));
     options.text("--lesson", "LESSON", "a path, or a lesson's name (streamscope lessons)", grade.lesson);
-    options.texts("--submission", "PATH…", "programs, or results, pictures or source code that contain one; or folders of these",
+    options.texts("--submission", "PATH…",
+                  "programs, or results, pictures, source code or codes of pages that contain one; or folders of these",
                   grade.submissions);
     options.text("--part", "P", "a part of the lesson (default: the one that the submission names, else the first)", grade.part);
     options.flag("--json", "print the grades as JSON", grade.json);

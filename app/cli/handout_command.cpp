@@ -7,8 +7,7 @@
 #include "app/cli/run_options.h"
 #include "app/cli/zip_file.h"
 #include "app/session/lesson_files.h"
-#include "app/session/lesson_runs.h"
-#include "app/session/live_parts.h"
+#include "app/session/lesson_page.h"
 #include "engine/json/printable.h"
 #include "engine/lessons/grade.h"
 #include "engine/lessons/help.h"
@@ -26,16 +25,6 @@ namespace {
 QString text(const std::string& words) { return QString::fromStdString(words); }
 
 QByteArray bytesOf(const lessons::Lesson& lesson) { return QByteArray::fromStdString(toJson(lesson)); }
-
-/// Returns a name of a file for every system that unpacks the archive: without backslashes, line ends and unseen characters, and
-/// not that of a folder above.
-QString portable(QString name) {
-    name.replace(u'\\', u'-');
-    if (name.count(u'.') == name.size()) name.fill(u'-');
-    for (QChar& letter : name)
-        if (isUnseen(letter.unicode())) letter = u'-';
-    return name;
-}
 
 /// Returns "1 point" or "2.5 points".
 QString pointsText(double points) { return points == 1 ? QStringLiteral("1 point") : QStringLiteral("%1 points").arg(points); }
@@ -140,93 +129,52 @@ bool written(const QString& path, const std::vector<ZippedFile>& files) {
     return true;
 }
 
-/// Returns the devices of the lesson that do not come with Streamscope.
-std::vector<NamedProfile> devicesBeside(const LessonFile& file) {
-    std::vector<NamedProfile> found;
-    Workers none;
-    for (const lessons::Part& part : file.lesson.parts) {
-        const auto target = Devices().target(text(part.device), none, file.folder);
-        const auto* own = isSimulatedDevice(part.device) ? nullptr : std::get_if<Target>(&target);
-        if (own == nullptr || !own->simulated()) continue;
-        found.push_back({part.device, own->profiles.front()});
-        found.back().profile.devices = static_cast<int>(own->profiles.size());
-    }
-    return found;
-}
-
-/// Returns a live page that begins with the first part of a lesson.
-Expected<void> writePage(const LessonFile& file, const QString& name, const QString& path) {
-    if (file.lesson.parts.empty() || !std::holds_alternative<Program>(file.lesson.parts.front().start))
-        return Failure{"the lesson has no program to begin with"};
-    const lessons::Part& first = file.lesson.parts.front();
-    Program program = std::get<Program>(first.start);
-    auto run = LessonRuns().run(program, first.device, file.folder, {});
-    if (!run) return Failure{"the lesson cannot begin: " + run.why()};
-    lessons::setNote(program, {.part = idOfPart(file.lesson, 0).toStdString(), .answers = {}, .lesson = name.toStdString()});
-    Workers none;
-    auto live =
-        liveParts(std::get<Target>(Devices().target(text(first.device), none, file.folder)).profiles, devicesBeside(file));
-    if (!live) return live.failure();
-    live->lesson = bytesOf(lessons::withoutAnswers(file.lesson));
-    live->answers = bytesOf(file.lesson);
-    const ui::FigureSource source = sourceOf({std::move(program), std::move(run->timeline)});
-    return ui::writeFigures({source}, path, false, {}, {}, {}, *std::move(live));
-}
-
-/// Writes the page of a lesson. Returns whether that succeeded.
-bool writtenPage(const LessonFile& file, const QString& name, const QString& path) {
-    if (const auto written = writePage(file, name, path); !written)
+/// Writes a page of lessons. Returns whether that succeeded.
+bool writtenPage(const std::vector<LessonFile>& lessons, const HandoutCommand& command) {
+    const QString course =
+        command.course.isEmpty() || command.course == courses().front() ? QStringLiteral("Lessons") : command.course;
+    if (const auto written = writeLessonPage(lessons, course, command.page); !written)
         return complain(QStringLiteral("streamscope handout: ") + text(written.why())), false;
-    print(printable(QStringLiteral("%1: %2, with the simulator").arg(path, text(file.lesson.title)).toStdString()) + "\n");
+    const QString what =
+        lessons.size() == 1 ? text(lessons.front().lesson.title) : QStringLiteral("%1 lessons").arg(lessons.size());
+    print(printable(QStringLiteral("%1: %2, with the simulator").arg(command.page, what).toStdString()) + "\n");
     return true;
 }
 
-}  // namespace
-
-Command parseHandout(const QStringList& words) {
-    HandoutCommand handout;
-    QStringList lesson;
-    Options options(QStringLiteral("handout"),
-                    QStringLiteral("handout LESSON [--students F.zip] [--gradescope F.zip] [--page F.html]"),
-                    QStringLiteral("Makes archives of a lesson for a course: one for students, and one with the autograder of "
-                                   "Gradescope. Also makes a live page of it."));
-    options.words("LESSON", "a path, or a lesson's name (streamscope lessons)", lesson, "LESSON");
-    options.text("--students", "F.zip", "the lesson without its answers, its starting programs, and what to do",
-                 handout.students);
-    options.text("--gradescope", "F.zip", "what Gradescope runs: setup.sh and run_autograder, with the lesson",
-                 handout.gradescope);
-    options.text("--package", "F.deb", "the Debian package of Streamscope, which the autograder installs", handout.package);
-    addExercise(options, handout.exercise);
-    options.each(
-        "--page", "F.html",
-        "a page in which the lesson is taken, without Streamscope; its answers are packed, which hides them from a glance alone",
-        [&handout](const QString& value) {
-            handout.page = value;
-            return ui::formatOf(value) == ui::FigureFormat::Html
-                       ? QString()
-                       : QStringLiteral("--page takes a file that ends in .html, not \"%1\"").arg(value);
-        });
-    if (const std::optional<Command> ended = options.read(words)) return *ended;
-    if (lesson.size() != 1)
-        return options.wrong(QStringLiteral("takes one LESSON: a path or a lesson's name (streamscope lessons)"));
-    if (handout.students.isEmpty() && handout.gradescope.isEmpty() && handout.page.isEmpty())
-        return options.wrong(QStringLiteral("nothing to write: give --students F.zip, --gradescope F.zip or --page F.html"));
-    if (handout.gradescope.isEmpty() && !handout.package.isEmpty())
-        return options.wrong(QStringLiteral("--package is for the autograder: give --gradescope F.zip, too"));
-    handout.lesson = lesson.front();
-    return handout;
+/// Returns the lessons of a command, with its rule for help, or the messages why there are none.
+std::variant<std::vector<LessonFile>, QStringList> lessonsOf(const HandoutCommand& command) {
+    std::vector<LessonFile> all;
+    if (!command.course.isEmpty()) all = lessonsOfCourse(command.course);
+    for (const QString& each : command.lessons) {
+        auto found = lessonFile(each);
+        if (auto* lines = std::get_if<QStringList>(&found)) return std::move(*lines);
+        all.push_back(std::get<LessonFile>(std::move(found)));
+    }
+    if (!command.exercise.isEmpty())
+        for (LessonFile& each : all) each.lesson.help = command.exercise.toStdString();
+    return all;
 }
 
-int execute(const HandoutCommand& command) {
-    const auto found = lessonFile(command.lesson);
-    if (const auto* lines = std::get_if<QStringList>(&found)) return complain(*lines), exitBadInput;
-    if (!command.page.isEmpty() && complainOfModule("--page")) return exitBadInput;
-    LessonFile lesson = std::get<LessonFile>(found);
-    if (!command.exercise.isEmpty()) lesson.lesson.help = command.exercise.toStdString();
-    complainOf(lesson.findings);
-    const QString name = portable(QFileInfo(lesson.id).completeBaseName());
+/// Returns what is wrong with the choice of lessons and files; empty if nothing is.
+QString problemOf(const HandoutCommand& handout) {
+    const bool isOne = handout.lessons.size() == 1 && handout.course.isEmpty();
+    if (handout.lessons.isEmpty() && handout.course.isEmpty())
+        return QStringLiteral("takes one LESSON: a path or a lesson's name (streamscope lessons), or several for --page");
+    if (!handout.course.isEmpty() && !courses().contains(handout.course))
+        return QStringLiteral("--course takes one of: %1").arg(courses().join(QStringLiteral(", ")));
+    if (handout.students.isEmpty() && handout.gradescope.isEmpty() && handout.page.isEmpty())
+        return QStringLiteral("nothing to write: give --students F.zip, --gradescope F.zip or --page F.html");
+    if (!isOne && (!handout.students.isEmpty() || !handout.gradescope.isEmpty()))
+        return QStringLiteral("--students and --gradescope take one LESSON; several lessons are for --page");
+    if (handout.gradescope.isEmpty() && !handout.package.isEmpty())
+        return QStringLiteral("--package is for the autograder: give --gradescope F.zip, too");
+    return {};
+}
+
+/// Writes the archives of a lesson. Returns the exit status.
+int writtenArchives(const LessonFile& lesson, const HandoutCommand& command) {
+    const QString name = handoutName(lesson);
     if (!command.students.isEmpty() && !written(command.students, filesForStudents(lesson.lesson, name))) return exitBadInput;
-    if (!command.page.isEmpty() && !writtenPage(lesson, name, command.page)) return exitBadInput;
     if (command.gradescope.isEmpty()) return exitDone;
     const auto files = filesForGradescope(lesson.lesson, name, command.package);
     if (!files || !written(command.gradescope, *files)) return exitBadInput;
@@ -236,6 +184,46 @@ int execute(const HandoutCommand& command) {
                            "it with --package F.deb, or add it to the archive.")
                 .arg(command.gradescope));
     return exitDone;
+}
+
+}  // namespace
+
+Command parseHandout(const QStringList& words) {
+    HandoutCommand handout;
+    Options options(QStringLiteral("handout"),
+                    QStringLiteral("handout LESSON... [--students F.zip] [--gradescope F.zip] [--page F.html] [--course NAME]"),
+                    QStringLiteral("Makes archives of a lesson for a course: one for students, and one with the autograder of "
+                                   "Gradescope. Also makes a live page of it, or of several lessons."));
+    options.words("LESSON", "a path, or a lesson's name (streamscope lessons)", handout.lessons, "LESSON");
+    options.text("--students", "F.zip", "the lesson without its answers, its starting programs, and what to do",
+                 handout.students);
+    options.text("--gradescope", "F.zip", "what Gradescope runs: setup.sh and run_autograder, with the lesson",
+                 handout.gradescope);
+    options.text("--package", "F.deb", "the Debian package of Streamscope, which the autograder installs", handout.package);
+    options.each("--page", "F.html",
+                 "a page in which the lessons are taken, without Streamscope; their answers are packed, which hides them from a "
+                 "glance alone",
+                 [&handout](const QString& value) {
+                     handout.page = value;
+                     return ui::formatOf(value) == ui::FigureFormat::Html
+                                ? QString()
+                                : QStringLiteral("--page takes a file that ends in .html, not \"%1\"").arg(value);
+                 });
+    addExercise(options, handout.exercise);
+    options.text("--course", "NAME", "lessons for --page: \"all\", or the name of a series, such as \"Copies\"", handout.course);
+    if (const std::optional<Command> ended = options.read(words)) return *ended;
+    if (const QString problem = problemOf(handout); !problem.isEmpty()) return options.wrong(problem);
+    return handout;
+}
+
+int execute(const HandoutCommand& command) {
+    const auto found = lessonsOf(command);
+    if (const auto* lines = std::get_if<QStringList>(&found)) return complain(*lines), exitBadInput;
+    if (!command.page.isEmpty() && complainOfModule("--page")) return exitBadInput;
+    const auto& lessons = std::get<std::vector<LessonFile>>(found);
+    for (const LessonFile& each : lessons) complainOf(each.findings);
+    if (!command.page.isEmpty() && !writtenPage(lessons, command)) return exitBadInput;
+    return command.students.isEmpty() && command.gradescope.isEmpty() ? exitDone : writtenArchives(lessons.front(), command);
 }
 
 }  // namespace streamscope::app

@@ -81,12 +81,18 @@ Expected<ui::LiveParts> liveParts(const std::vector<DeviceProfile>& devices, con
     if (std::ranges::any_of(used, [&](const DeviceProfile& each) { return each != used.front(); }))
         return ui::failure(LivePartsTexts::tr("A live page simulates devices of one kind, and this run has several kinds."));
     const DeviceProfile own = profileOf(used, all.profiles());
-    QJsonObject texts;
-    for (const DeviceProfile& each : all.profiles()) texts.insert(ui::text(each.id), textOf(each));
-    if (const QString id = ui::text(own.id); !texts.contains(id)) texts.insert(id, textOf(own));
-    for (const NamedProfile& each : more) texts.insert(ui::text(each.name), ui::text(toJson(each.profile)));
-    const QJsonObject question{{QStringLiteral("device"), ui::text(own.id)}, {QStringLiteral("devices"), texts}};
-    ui::LiveParts parts{*std::move(module), QJsonDocument(question).toJson(QJsonDocument::Compact)};
+    QJsonObject texts, names;
+    const auto add = [&](const QString& id, const DeviceProfile& profile, const QString& profileText) {
+        if (texts.contains(id)) return;
+        texts.insert(id, profileText);
+        names.insert(id, ui::text(profile.name));
+    };
+    for (const NamedProfile& each : more) add(ui::text(each.name), each.profile, ui::text(toJson(each.profile)));
+    for (const DeviceProfile& each : all.profiles()) add(ui::text(each.id), each, textOf(each));
+    add(ui::text(own.id), own, textOf(own));
+    const QJsonObject content{
+        {QStringLiteral("device"), ui::text(own.id)}, {QStringLiteral("names"), names}, {QStringLiteral("devices"), texts}};
+    ui::LiveParts parts{*std::move(module), QJsonDocument(content).toJson(QJsonDocument::Compact)};
     parts.worker = *std::move(worker);
     return parts;
 }

@@ -19,6 +19,7 @@
 #include <QMenuBar>
 #include <QScreen>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSettings>
 #include <QStatusBar>
 #include <QTabWidget>
@@ -239,11 +240,13 @@ void WindowPlaces::fillDocks() {
     for (const auto& [place, tab] : tabs_) library_->addTab(tab.second, tab.first);
     left_ = addDock(QStringLiteral("leftDock"), tr("Library"), Qt::LeftDockWidgetArea, library_);
     left_->toggleViewAction()->setText(tr("Li&brary"));
+    left_->toggleViewAction()->setShortcut(Qt::CTRL | Qt::Key_B);
     auto* layout = static_cast<QVBoxLayout*>(column_->widget()->layout());
     for (const auto& [place, card] : cards_) layout->addWidget(card);
     layout->addStretch(1);
     right_ = addDock(QStringLiteral("rightDock"), tr("Operation, metrics and diagnostics"), Qt::RightDockWidgetArea, column_);
     right_->toggleViewAction()->setText(tr("&Operation, metrics and diagnostics"));
+    right_->toggleViewAction()->setShortcut(Qt::CTRL | Qt::ALT | Qt::Key_B);
 }
 
 void WindowPlaces::fillToolBar() {
@@ -375,6 +378,13 @@ void WindowPlaces::showLibrary(QWidget* panel) {
 }
 
 void WindowPlaces::keepInSight(QWidget* part) { KeptInSight::keep(column_, part, {0, ui::unit}); }
+
+void WindowPlaces::showTop(const QWidget* card) {
+    if (column_->isAncestorOf(window_->focusWidget())) return;
+    const int top = card->mapTo(column_->widget(), QPoint()).y();
+    QScrollBar* bar = column_->verticalScrollBar();
+    if (bar->value() > top) bar->setValue(top);
+}
 
 void WindowPlaces::keepFocusInSight() {
     QWidget* focused = window_->focusWidget();

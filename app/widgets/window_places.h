@@ -155,6 +155,8 @@ public:
     void showLibrary(QWidget* panel);
     /// Keeps a part of the column at the right visible.
     void keepInSight(QWidget* part);
+    /// Scrolls the column at the right back to the top of a card, unless the focus is in the column.
+    void showTop(const QWidget* card);
     /// Keeps the focused widget of the column at the right visible while answers arrive.
     void keepFocusInSight();
 

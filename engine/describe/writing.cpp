@@ -6,8 +6,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <cmath>
 #include <type_traits>
 
@@ -22,9 +20,7 @@ void quoteName(std::string& out, std::string_view name) {
 }
 
 void real(std::string& out, double value) {
-    std::array<char, 32> text;
-    char* const end = std::to_chars(text.data(), text.data() + text.size(), value).ptr;
-    if (std::isfinite(value)) out.append(text.data(), end);
+    if (std::isfinite(value)) json::appendShortest(out, value);
     else out += "null";
 }
 

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <iterator>
 #include <map>
 #include <numeric>
 #include <set>
@@ -73,11 +74,27 @@ Edit removeOperations(const Program& program, const std::vector<std::string>& id
     return Edit{std::move(list)};
 }
 
-NewResource addStream(const Program& program) {
+NewResource addStream(const Program& program) { return addStreamLike(program, {}); }
+
+NewResource addStreamLike(const Program& program, const Stream& like) {
     Stream stream;
     stream.id = numberedResourceId(program, ResourceKind::Stream, "s");
+    stream.device = like.device;
+    stream.process = like.process;
+    stream.context = like.context;
     const std::string id = stream.id;
     return {Edit{InsertResource{static_cast<std::uint32_t>(program.streams.size()), std::move(stream)}}, id};
+}
+
+Edit inOneStep(Edit first, Edit then) {
+    EditList all;
+    for (Edit* each : {&first, &then}) {
+        if (auto* list = std::get_if<EditList>(&each->what))
+            all.edits.insert(all.edits.end(), std::make_move_iterator(list->edits.begin()),
+                             std::make_move_iterator(list->edits.end()));
+        else all.edits.push_back(std::move(*each));
+    }
+    return Edit{std::move(all)};
 }
 
 Edit removeStream(const Program& program, const std::string& id) {

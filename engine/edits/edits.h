@@ -52,6 +52,11 @@ struct NewResource {
     std::string id;
 };
 NewResource addStream(const Program& program);
+/// Makes one with the device, process and context of `like`, which need not be declared.
+NewResource addStreamLike(const Program& program, const Stream& like);
+
+/// Returns one edit that does both, in this order.
+Edit inOneStep(Edit first, Edit then);
 
 /// Removes the stream and every call that names it.
 Edit removeStream(const Program& program, const std::string& id);

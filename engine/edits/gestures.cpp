@@ -178,6 +178,12 @@ Expected<Gesture> order(const Program& program, std::shared_ptr<const ResolvedPr
     return Failure{fmt::format("No event can order {} after {}.", after, before)};
 }
 
+Expected<Gesture> removeCall(const Program& program, const std::string& call) {
+    const auto operation = callNamed(program, call);
+    if (!operation) return Failure{operation.why()};
+    return Gesture{removeOperations(program, {(*operation)->id}), fmt::format("Remove {}", nameOf(program, (*operation)->id))};
+}
+
 Expected<Gesture> setParameter(const Program& program, const std::string& parameter, std::int64_t value) {
     const auto found = std::ranges::find(program.parameters, parameter, &Parameter::id);
     if (found == program.parameters.end()) return Failure{fmt::format("There is no parameter {}.", parameter)};
@@ -192,6 +198,31 @@ Expected<Gesture> setDevice(const Program& program, const std::string& device) {
     if (device.empty()) return Failure{"A program needs a device."};
     return Gesture{Edit{SetProperties{program.name, program.notes, device, program.defaultStream, program.peerAccess}},
                    fmt::format("Run on {}", device)};
+}
+
+namespace {
+
+void placeBehind(Edit& edit, const std::vector<std::string>& before, std::vector<std::string>& now) {
+    if (auto* list = std::get_if<EditList>(&edit.what))
+        for (Edit& each : list->edits) placeBehind(each, before, now);
+    auto* insert = std::get_if<InsertOperation>(&edit.what);
+    if (!insert || !insert->place.parent.empty()) return;
+    auto place = now.begin();
+    for (const std::string& id : before) {
+        if (id == insert->operation.id) break;
+        if (const auto found = std::ranges::find(now, id); found != now.end()) place = found + 1;
+    }
+    insert->place.at = static_cast<std::uint32_t>(place - now.begin());
+    now.insert(place, insert->operation.id);
+}
+
+}  // namespace
+
+Edit behindFormer(const Program& program, Edit edit, const std::vector<std::string>& before) {
+    std::vector<std::string> now;
+    for (const Operation& each : program.operations) now.push_back(each.id);
+    placeBehind(edit, before, now);
+    return edit;
 }
 
 namespace {

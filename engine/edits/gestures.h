@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <vector>
 
 /// Edits for the gestures of a reader upon a timeline, with the words for undo. Each fails with a sentence that says why it
 /// cannot be done. A call may be named by one of its turns: "k#3" is k.
@@ -30,8 +31,13 @@ Expected<Gesture> removeOrder(const Program& program, const ResolvedProgram& res
 /// Makes `to` begin after `from` has ended, by a record and a wait.
 Expected<Gesture> order(const Program& program, std::shared_ptr<const ResolvedProgram> resolved, const std::string& from,
                         const std::string& to);
+Expected<Gesture> removeCall(const Program& program, const std::string& call);
 Expected<Gesture> setParameter(const Program& program, const std::string& parameter, std::int64_t value);
 Expected<Gesture> setDevice(const Program& program, const std::string& device);
+
+/// Returns an edit that inserts calls, behind those that they once followed, whatever was added since. `before`: the ids of the
+/// program's own list at that time.
+Edit behindFormer(const Program& program, Edit edit, const std::vector<std::string>& before);
 
 /// Ids of the calls, with those of bodies, that an edit added, altered or removed. A call is altered if a field of its own is.
 struct Changed {

@@ -2,11 +2,13 @@
 #include "engine/figure/figure_scene.h"
 
 #include "engine/device/words.h"
+#include "engine/layout/captions.h"
 #include "engine/layout/in_words.h"
 #include "engine/layout/scene.h"
 #include "engine/layout/shown_time.h"
 #include "engine/layout/story.h"
 #include "engine/timeline/rows.h"
+#include "engine/timeline/summary.h"
 
 #include <algorithm>
 #include <cmath>
@@ -61,7 +63,7 @@ void writeSample(const LegendEntry& entry, const LayoutLook& look, SceneWriter& 
             WaitBox wait;
             wait.rect = box;
             wait.pattern = entry.pattern;
-            writeWaits({wait}, writer);
+            writeWaits({wait}, theme, writer);
             break;
         }
         case Sample::Whisker: {
@@ -122,17 +124,23 @@ SceneTokens laneShapes(const PlacedFigure& figure, std::size_t index, const Time
 /// Names and stories of the operations, each once.
 class Stories {
 public:
-    /// Returns the boxes of the operations of a panel, each with the index of its text.
-    SceneTokens boxes(const TimelineLayout& layout, const Timeline& timeline, std::size_t panel) {
+    /// Returns the boxes of the operations of a panel, each with the index of its text and of its lane. `lane`: of the last one.
+    SceneTokens boxes(const TimelineLayout& layout, const Timeline& timeline, std::size_t panel, int& lane) {
         const Lanes lanes = makeLanes(timeline);
         SceneWriter writer(layout.viewport);
+        std::optional<double> height;
         for (const auto& [box, operation] : placedOperations(layout)) {
             if (operation >= timeline.operations.size()) continue;
+            if (const double middle = box.center().y(); !height || std::abs(middle - *height) > 1) {
+                height = middle;
+                ++lane;
+            }
             const Nanoseconds time(std::llround(layout.viewport.time(box.center().x())));
             const ResultRow row(timeline, {operation}, executionAt(timeline, {operation}, time));
             writer.list([&] {
                 writer.box(box);
                 writer.number(static_cast<double>(textOf(timeline, lanes, row, panel)));
+                writer.number(lane);
             });
         }
         return writer.take();
@@ -158,14 +166,9 @@ private:
     std::size_t count_ = 0;
 };
 
-const Timeline& panelTimeline(std::size_t panel, std::size_t panels, const FigureRun& source) {
-    return panel + 1 < panels && source.before ? *source.before->timeline : *source.timeline;
-}
-
-std::string jsonRect(const Rect& rect) {
+std::string jsonNumbers(const std::vector<double>& numbers) {
     std::string out;
-    for (const double side : {rect.left(), rect.top(), rect.width(), rect.height()})
-        out += (out.empty() ? "[" : ",") + sceneNumber(side);
+    for (const double number : numbers) out += (out.empty() ? "[" : ",") + sceneNumber(number);
     return out + ']';
 }
 
@@ -175,19 +178,49 @@ std::string jsonList(const std::vector<std::string>& all) {
     return '[' + out + ']';
 }
 
-std::string jsonPanel(const std::string& shapes, const std::string& boxes) {
-    return "{\"shapes\":[" + shapes + "],\"boxes\":[" + boxes + "]}";
+/// Returns the time and the words of a panel's end, and what is not drawn, as members of its JSON.
+std::string jsonEnd(const FigurePanel& panel) {
+    const Unfolded unfolded = panel.unfolded.value_or(Unfolded{});
+    std::string out;
+    if (unfolded.end) {
+        const auto shown = Nanoseconds(std::llround(std::min(*unfolded.end, panel.timeline.viewport.end)));
+        out = ",\"end\":[" + sceneNumber(*unfolded.end) + ',' + sceneText(shownTime(shown)) + ']';
+    }
+    return unfolded.leftOut.empty() ? out : out + ",\"leftOut\":" + sceneText(unfolded.leftOut);
 }
 
-std::string jsonVariant(const PlacedFigure& figure, const std::string& fixed, const std::vector<std::string>& own) {
-    constexpr std::pair<double, const char*> faces[] = {
-        {figureLetters, "400"}, {figureLetters, "700"}, {figureLetters, "400"}, {figureTitle, "700"}};
+std::string jsonPanel(const std::string& shapes, const std::string& boxes, const std::string& more = {}) {
+    return "{\"shapes\":[" + shapes + "],\"boxes\":[" + boxes + ']' + more + '}';
+}
+
+/// Parts of a variant that the formats of a page share.
+struct VariantParts {
+    Size size;  ///< units
+    double scale = 1;
+    std::vector<SceneFace> faces;
+    std::vector<std::vector<double>> areas;  ///< x, y, width, height and height of the axis, −1: it has none
+};
+
+std::string jsonVariant(const VariantParts& parts, const std::string& fixed, const std::vector<std::string>& own) {
     std::vector<std::string> areas, letters;
-    for (const FigurePanel& panel : figure.panels) areas.push_back(jsonRect(panel.unfolded.value_or(Unfolded{}).area));
-    for (const auto& [size, weight] : faces) letters.push_back("[" + sceneNumber(size) + ',' + weight + ']');
-    return "{\"size\":[" + sceneNumber(figure.size.width / figure.scale) + ',' + sceneNumber(figure.size.height / figure.scale) +
-           "],\"scale\":" + sceneNumber(figure.scale) + ",\"letters\":" + jsonList(letters) + ",\"areas\":" + jsonList(areas) +
-           ",\"fixed\":[" + fixed + ']' + (own.empty() ? "" : ",\"panels\":" + jsonList(own)) + '}';
+    for (const auto& area : parts.areas) areas.push_back(jsonNumbers(area));
+    for (const SceneFace& face : parts.faces) letters.push_back(jsonNumbers({face.size, static_cast<double>(face.weight)}));
+    return "{\"size\":" + jsonNumbers({parts.size.width, parts.size.height}) + ",\"scale\":" + sceneNumber(parts.scale) +
+           ",\"letters\":" + jsonList(letters) + ",\"areas\":" + jsonList(areas) + ",\"fixed\":[" + fixed + ']' +
+           (own.empty() ? "" : ",\"panels\":" + jsonList(own)) + '}';
+}
+
+VariantParts partsOf(const PlacedFigure& figure) {
+    VariantParts parts{{figure.size.width / figure.scale, figure.size.height / figure.scale},
+                       figure.scale,
+                       {{figureLetters, 400}, {figureLetters, 700}, {figureLetters, 400}, {figureTitle, 700}},
+                       {}};
+    for (const FigurePanel& panel : figure.panels) {
+        const Unfolded unfolded = panel.unfolded.value_or(Unfolded{});
+        const Rect& area = unfolded.area;
+        parts.areas.push_back({area.left(), area.top(), area.width(), area.height(), unfolded.axis.value_or(-1)});
+    }
+    return parts;
 }
 
 std::string jsonInks(const Palette& light, const Palette& dark, SceneJson& json) {
@@ -223,47 +256,154 @@ bool isTooSmall(double letters, double wanted) {
     return letters <= wanted * (1 - seen);
 }
 
-std::string sceneOf(const FigureVariants& figure, const FigureRun& run, const FigureRequest& request,
+namespace {
+
+/// Writes the lanes of all panels of a figure.
+class PanelWriter {
+public:
+    PanelWriter(const FigureVariants& figure, const std::vector<const Timeline*>& timelines)
+        : figure_(figure), timelines_(timelines) {
+        wide_ = lanesOf(*figure.light);
+        if (figure.dark) dark_ = lanesOf(*figure.dark);
+        if (figure.narrow) low_ = lanesOf(*figure.narrow);
+        wideBoxes_ = boxesOf(*figure.light);
+        if (figure.narrow) lowBoxes_ = boxesOf(*figure.narrow);
+        for (std::size_t i = 0; i < low_.size(); ++i)
+            isAlike_ = isAlike_ && areAlike(wide_[i], low_[i]) && areAlike(wideBoxes_[i], lowBoxes_[i]);
+    }
+
+    std::vector<std::string> panels(SceneJson& json) const {
+        const bool both = figure_.narrow && isAlike_;
+        std::vector<std::string> all;
+        for (std::size_t i = 0; i < wide_.size(); ++i) {
+            // One after the other, since compilers differ in the order of arguments, in which the tables of the scene are filled.
+            const std::string boxes = json.shapes(wideBoxes_[i], nullptr, both ? &lowBoxes_[i] : nullptr);
+            const std::string shapes = json.shapes(wide_[i], figure_.dark ? &dark_[i] : nullptr, both ? &low_[i] : nullptr);
+            all.push_back(jsonPanel(shapes, boxes, jsonEnd(figure_.light->panels[i])));
+        }
+        return all;
+    }
+
+    /// Returns the panels of the narrow variant; none if they are those of the wide one.
+    std::vector<std::string> ownPanels(SceneJson& json) const {
+        std::vector<std::string> own;
+        for (std::size_t i = 0; i < low_.size() && !isAlike_; ++i) {
+            const std::string boxes = json.shapes(lowBoxes_[i], nullptr, nullptr);
+            own.push_back(jsonPanel(json.shapes(low_[i], nullptr, nullptr), boxes, jsonEnd(figure_.narrow->panels[i])));
+        }
+        return own;
+    }
+
+    std::string texts() const { return stories_.json(); }
+
+private:
+    std::vector<SceneTokens> lanesOf(const PlacedFigure& figure) const {
+        std::vector<SceneTokens> all;
+        for (std::size_t i = 0; i < figure.panels.size(); ++i) all.push_back(laneShapes(figure, i, *timelines_[i]));
+        return all;
+    }
+    std::vector<SceneTokens> boxesOf(const PlacedFigure& figure) {
+        int lane = -1;
+        std::vector<SceneTokens> all;
+        for (std::size_t i = 0; i < figure.panels.size(); ++i)
+            all.push_back(stories_.boxes(figure.panels[i].timeline, *timelines_[i], i, lane));
+        return all;
+    }
+
+    const FigureVariants& figure_;
+    const std::vector<const Timeline*>& timelines_;
+    Stories stories_;
+    std::vector<SceneTokens> wide_, dark_, low_, wideBoxes_, lowBoxes_;
+    bool isAlike_ = true;
+};
+
+/// What a scene shows, besides its tables.
+struct SceneParts {
+    std::string families, inks;
+    bool grid = false, isInOrder = false;
+    double begin = 0, end = 0, least = 0;  ///< the time without zoom, and the shortest one
+    std::vector<std::string> variants, panels;
+    std::string texts;
+};
+
+std::string jsonScene(const SceneParts& parts, const SceneJson& json) {
+    return "{\"family\":" + sceneText(parts.families) + ",\"inks\":" + parts.inks + ",\"grid\":" + (parts.grid ? "1" : "0") +
+           ",\"fit\":" + jsonNumbers({parts.begin, parts.end}) + ",\"least\":" + sceneNumber(parts.least) +
+           (parts.isInOrder ? ",\"inOrder\":1" : "") + ",\"many\":" + sceneText(dependenciesInView()) +
+           ",\"variants\":" + jsonList(parts.variants) + ",\"panels\":" + jsonList(parts.panels) + ",\"texts\":[" + parts.texts +
+           "]," + json.tables() + '}';
+}
+
+/// Returns boxes of a picture without time, all in one lane. `scale`: units of time per px.
+SceneTokens stillBoxes(const std::vector<Rect>& boxes, double scale) {
+    using Kind = SceneToken::Kind;
+    SceneTokens tokens;
+    for (std::size_t i = 0; i < boxes.size(); ++i) {
+        const Rect& box = boxes[i];
+        const SceneTokens one{{Kind::Open},
+                              {Kind::X, box.left() * scale},
+                              {Kind::X, box.right() * scale},
+                              {Kind::Y, box.top()},
+                              {Kind::Y, box.height()},
+                              {Kind::Number, static_cast<double>(i)},
+                              {Kind::Number, 0},
+                              {Kind::Close}};
+        tokens.insert(tokens.end(), one.begin(), one.end());
+    }
+    return tokens;
+}
+
+}  // namespace
+
+std::string stateOf(const Timeline& timeline) {
+    const std::optional<Nanoseconds> total = totalTime(timeline);
+    return std::string(R"({"state":")") + (timeline.method == Method::Exact ? "simulated" : "measured") + R"(","device":)" +
+           sceneText(deviceNames(timeline)) + ",\"total\":" + sceneText(total ? shownTime(*total) : "") + '}';
+}
+
+std::string sceneOf(const FigureVariants& figure, const std::vector<const Timeline*>& timelines, bool grid,
                     const std::string& families) {
+    constexpr double shortest = 20;  // ns
     const PlacedFigure &light = *figure.light, *const dark = figure.dark, *const narrow = figure.narrow;
     SceneJson json;
-    const std::string inks = jsonInks(light.look.palette, (dark ? *dark : light).look.palette, json);
-    Stories stories;
-    std::vector<std::string> panels, own;
-    bool alike = true;
-    std::vector<SceneTokens> low, lowBoxes;
-    for (std::size_t i = 0; i < light.panels.size(); ++i) {
-        const Timeline& timeline = panelTimeline(i, light.panels.size(), run);
-        const SceneTokens lanes = laneShapes(light, i, timeline), boxes = stories.boxes(light.panels[i].timeline, timeline, i);
-        const SceneTokens inDark = dark ? laneShapes(*dark, i, timeline) : SceneTokens();
-        if (narrow) {
-            low.push_back(laneShapes(*narrow, i, timeline));
-            lowBoxes.push_back(stories.boxes(narrow->panels[i].timeline, timeline, i));
-            alike = alike && areAlike(lanes, low[i]) && areAlike(boxes, lowBoxes[i]);
-        }
-        const bool both = alike && narrow;
-        // One after the other, since compilers differ in the order of arguments, in which the tables of the scene are filled.
-        const std::string boxesJson = json.shapes(boxes, nullptr, both ? &lowBoxes[i] : nullptr);
-        panels.push_back(jsonPanel(json.shapes(lanes, dark ? &inDark : nullptr, both ? &low[i] : nullptr), boxesJson));
-    }
-    if (!alike)
-        for (std::size_t i = 0; i < low.size(); ++i) {
-            const std::string boxesJson = json.shapes(lowBoxes[i], nullptr, nullptr);
-            own.push_back(jsonPanel(json.shapes(low[i], nullptr, nullptr), boxesJson));
-        }
+    SceneParts parts;
+    parts.families = families;
+    parts.inks = jsonInks(light.look.palette, (dark ? *dark : light).look.palette, json);
+    parts.grid = grid;
+    const Viewport& view = light.panels.back().timeline.viewport;
+    parts.begin = view.begin;
+    parts.end = view.end;
+    parts.least = std::min(shortest, view.end - view.begin);
+    const PanelWriter panels(figure, timelines);
+    parts.panels = panels.panels(json);
+    const std::vector<std::string> own = panels.ownPanels(json);
+    parts.texts = panels.texts();
     const SceneTokens fixed = fixedShapes(light), inDark = dark ? fixedShapes(*dark) : SceneTokens();
-    std::vector<std::string> variants{jsonVariant(light, json.shapes(fixed, dark ? &inDark : nullptr, nullptr), {})};
-    if (narrow) variants.push_back(jsonVariant(*narrow, json.shapes(fixedShapes(*narrow), nullptr, nullptr), own));
-    const FigurePanel& last = light.panels.back();
-    const Viewport& view = last.timeline.viewport;
-    const auto end = last.unfolded ? last.unfolded->end : std::nullopt;
-    std::string out = "{\"family\":" + sceneText(families) + ",\"inks\":" + inks + ",\"grid\":" + (request.grid ? "1" : "0") +
-                      ",\"fit\":[" + sceneNumber(view.begin) + ',' + sceneNumber(view.end) +
-                      "],\"end\":" + (end ? sceneNumber(*end) : "null") +
-                      ",\"endText\":" + sceneText(end ? shownTime(Nanoseconds(std::llround(std::min(*end, view.end)))) : "");
-    out += ",\"variants\":" + jsonList(variants) + ",\"panels\":" + jsonList(panels) + ",\"texts\":[" + stories.json() + "]," +
-           json.tables() + '}';
-    return out;
+    parts.variants.push_back(jsonVariant(partsOf(light), json.shapes(fixed, dark ? &inDark : nullptr, nullptr), {}));
+    if (narrow) parts.variants.push_back(jsonVariant(partsOf(*narrow), json.shapes(fixedShapes(*narrow), nullptr, nullptr), own));
+    return jsonScene(parts, json);
+}
+
+std::string stillScene(const std::vector<StillPicture>& pictures, const std::vector<SceneStory>& stories, const PageLook& look) {
+    const Palette own = Palette::of(look.style), dark = look.style == ThemeStyle::Light ? Palette::of(ThemeStyle::Dark) : own;
+    SceneJson json;
+    SceneParts parts;
+    parts.families = look.families;
+    parts.inks = jsonInks(own, dark, json);
+    parts.isInOrder = true;
+    parts.end = parts.least = pictures.front().size.width;
+    for (const StillPicture& picture : pictures) {
+        const Size& size = picture.size;
+        const std::string fixed = json.shapes(picture.light, picture.dark.empty() ? nullptr : &picture.dark, nullptr);
+        const std::string panel = jsonPanel({}, json.shapes(stillBoxes(picture.boxes, parts.end / size.width), nullptr, nullptr));
+        const VariantParts variant{size, 1, picture.faces, {{0, 0, size.width, size.height, -1}}};
+        const bool isFirst = parts.variants.empty();
+        parts.variants.push_back(jsonVariant(variant, fixed, isFirst ? std::vector<std::string>() : std::vector{panel}));
+        if (isFirst) parts.panels.push_back(panel);
+    }
+    for (const SceneStory& story : stories)
+        parts.texts += (parts.texts.empty() ? "[" : ",[") + sceneText(story.name) + ',' + sceneText(story.text) + ",-1]";
+    return jsonScene(parts, json);
 }
 
 /// Returns the figures for a phone, whose screen they fill if they are low.
@@ -290,10 +430,12 @@ PageScenes pageScenes(const std::vector<FigureRun>& runs, FigureRequest request,
     const std::vector<PlacedFigure> narrow = narrowFigures(runs, narrowRequest(request), own);
     std::vector<PlacedFigure> dark;
     if (look.style == ThemeStyle::Light) dark = placeFigures(runs, request, inDark, Folding::Never);
-    for (std::size_t i = 0; i < figures.size(); ++i)
-        page.scenes.push_back(
-            {sceneOf({&figures[i], dark.empty() ? nullptr : &dark[i], &narrow[i]}, runs[i], request, look.families),
-             figures[i].description});
+    for (std::size_t i = 0; i < figures.size(); ++i) {
+        std::vector<const Timeline*> timelines{runs[i].timeline.get()};
+        if (runs[i].before) timelines.insert(timelines.begin(), runs[i].before->timeline.get());
+        const FigureVariants variants{&figures[i], dark.empty() ? nullptr : &dark[i], &narrow[i]};
+        page.scenes.push_back({sceneOf(variants, timelines, request.grid, look.families), figures[i].description});
+    }
     return page;
 }
 

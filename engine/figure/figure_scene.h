@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/figure/placed_figure.h"
+#include "engine/layout/scene_writer.h"
 
 #include <memory>
 #include <string>
@@ -19,10 +20,13 @@ struct FigureVariants {
 /// Returns the request of the figure for narrow pages.
 FigureRequest narrowRequest(FigureRequest request);
 
-/// Returns the scene that a page draws (resources/figure/README.md), as JSON in which no element of a page can end. `families`:
-/// the fonts that were measured, as in CSS.
-std::string sceneOf(const FigureVariants& figure, const FigureRun& run, const FigureRequest& request,
+/// Returns the scene that a page draws (resources/figure/README.md), as JSON in which no element of a page can end. `timelines`:
+/// one for each panel; `families`: the fonts that were measured, as in CSS.
+std::string sceneOf(const FigureVariants& figure, const std::vector<const Timeline*>& timelines, bool grid,
                     const std::string& families);
+
+/// Returns what a live page says of a run, as JSON: {"state": "measured" or "simulated", "device": NAME, "total": "3.30 ms"}.
+std::string stateOf(const Timeline& timeline);
 
 inline constexpr double pageLetters = 40.0 / 3;  ///< px: letters of 10 points, on a page that is higher than its window
 
@@ -32,6 +36,29 @@ struct PageLook {
     std::string families;
     ThemeStyle style = ThemeStyle::Light;  ///< a light page has dark colours as well
 };
+
+/// Size and weight of letters, as in CSS.
+struct SceneFace {
+    double size = 0;
+    int weight = 400;
+    friend bool operator==(const SceneFace&, const SceneFace&) = default;
+};
+
+/// A picture without time.
+struct StillPicture {
+    Size size;
+    std::vector<SceneFace> faces;
+    SceneTokens light, dark;  ///< its shapes; `dark` may be empty
+    std::vector<Rect> boxes;  ///< of what is explained
+};
+
+struct SceneStory {
+    std::string name, text;
+};
+
+/// Returns the scene of a picture without time, and of its variant for narrow pages if there is one. All have the same boxes,
+/// which `stories` explain in the order in which keys go from one to the next.
+std::string stillScene(const std::vector<StillPicture>& pictures, const std::vector<SceneStory>& stories, const PageLook& look);
 
 struct PageScene {
     std::string scene, description;

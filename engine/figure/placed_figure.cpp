@@ -266,6 +266,8 @@ private:
         Unfolded& unfolded = figure.unfolded.emplace();
         unfolded.area = Rect(wide.topLeft(), Point(page_.width - margin, wide.bottom()));
         if (!scene.lanes.endless && scene.lanes.end > 0) unfolded.end = static_cast<double>(scene.lanes.end);
+        unfolded.axis = unfolded.area.top();
+        if (figure.timeline.density) unfolded.leftOut = tooManyToDraw(figure.timeline);
         for (RowBox& row : figure.timeline.rows) {
             row.rect.setRight(unfolded.area.right());
             if (options_.grid) figure.lines.emplace_back(row.rect.bottomLeft(), row.rect.bottomRight());
@@ -317,10 +319,14 @@ private:
             for (StepCurve& curve : figure.timeline.curves) curve.levels.clear();
     }
 
+    static std::string tooManyToDraw(const TimelineLayout& layout) {
+        return FigureLayoutTexts::tr("%L1 dependencies, too many to draw").arg(layout.arrowsLeftOut);
+    }
+
     /// Replaces the hint to zoom by the number of dependencies.
     void tellDensity(FigurePanel& figure) const {
         Label& label = figure.timeline.density->label;
-        label.text = FigureLayoutTexts::tr("%L1 dependencies, too many to draw").arg(figure.timeline.arrowsLeftOut);
+        label.text = tooManyToDraw(figure.timeline);
         const double right = label.box.right();
         label.box.setWidth(look_.measures->advance(label.face, label.text));
         label.box.moveRight(right);

@@ -13,8 +13,10 @@ namespace streamscope {
 
 /// Facts for a page about a figure in which nothing is folded (Folding::Never), whose lanes are far wider than the page.
 struct Unfolded {
-    Rect area;                  ///< the lanes on the page without zoom
-    std::optional<double> end;  ///< of the run, in ns; nullopt: it never ended, or the end is not shown
+    Rect area;                   ///< the lanes on the page without zoom
+    std::optional<double> end;   ///< of the run, in ns; nullopt: it never ended, or the end is not shown
+    std::optional<double> axis;  ///< height of the times' marks; nullopt: another panel has them
+    std::string leftOut;         ///< what is not drawn, in words; may be empty
 };
 
 /// The lanes of a run and all around them. Lengths are in units in which letters are 12 high.

@@ -39,11 +39,15 @@ inline bool mayTakeMemory(std::size_t bytes) noexcept {
     return leavesEnough(memoryLeft(), bytes);
 }
 
-/// Returns whether an exception says that there is too little memory.
-inline bool isLackOfMemory(const std::exception& thrown) {
+/// Returns whether an exception says that there is too little memory. A build without exceptions knows no types of them.
+inline bool isLackOfMemory([[maybe_unused]] const std::exception& thrown) {
+#ifdef __cpp_rtti
     if (dynamic_cast<const std::bad_alloc*>(&thrown) || dynamic_cast<const std::length_error*>(&thrown)) return true;
     const auto* failed = dynamic_cast<const std::system_error*>(&thrown);
     return failed && failed->code() == std::errc::resource_unavailable_try_again;  // a thread without memory for its stack
+#else
+    return false;
+#endif
 }
 
 /// Does work and returns its answer, or that of `otherwise` if there is too little memory. This is the door of whatever may take

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/device/words.h"
 #include "engine/layout/layout_parts.h"
+#include "engine/layout/scene.h"
 #include "engine/timeline/nodes_in_launches.h"
 #include "engine/timeline/rows.h"
 
@@ -205,7 +206,7 @@ void addDensity(const Context& context, TimelineLayout& layout) {
         from = to;
     }
     for (float& part : density.parts) part /= std::max(most, 1.0F);
-    const std::string words = LayoutLinesTexts::tr("%L1 dependencies in view: zoom in to see them").arg(layout.arrowsLeftOut);
+    const std::string words = Phrase(dependenciesInView()).arg(layout.arrowsLeftOut);
     // On the right, because names of calls begin on the left.
     density.label = labelAt(context, {0, area.top() + densityHeight + 10}, words, Face::Small, context.look.palette.text);
     density.label.box.moveRight(area.right() - 12);
@@ -256,3 +257,9 @@ void addArrows(const Context& context, TimelineLayout& layout) {
 }
 
 }  // namespace streamscope::layout
+
+namespace streamscope {
+
+std::string dependenciesInView() { return layout::LayoutLinesTexts::tr("%L1 dependencies in view: zoom in to see them"); }
+
+}  // namespace streamscope

@@ -2,7 +2,9 @@
 #include "engine/layout/scene.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
+#include <map>
 #include <optional>
 
 namespace streamscope {
@@ -26,11 +28,33 @@ void writeGroup(const char* kind, const All& all, SceneWriter& writer, Write wri
     });
 }
 
-void writePoints(const std::vector<Point>& line, SceneWriter& writer) {
-    for (const Point& point : line) {
-        writer.x(point.x());
-        writer.y(point.y());
+/// Groups shapes by their height, in the order in which heights occur; each group is in the order of time.
+template <class Shape, class Place>
+std::vector<std::vector<const Shape*>> inRows(const std::vector<Shape>& all, Place place) {
+    std::map<std::int64_t, std::size_t> known;
+    std::vector<std::vector<const Shape*>> rows;
+    for (const Shape& one : all) {
+        const auto [at, isNew] = known.try_emplace(std::llround(place(one).y() * 100), rows.size());
+        if (isNew) rows.emplace_back();
+        rows[at->second].push_back(&one);
     }
+    for (auto& row : rows) std::ranges::stable_sort(row, {}, [&](const Shape* one) { return place(*one).x(); });
+    return rows;
+}
+
+/// Writes a line. `most`: a time that its end does not pass.
+void writePoints(const std::vector<Point>& line, SceneWriter& writer, std::optional<double> most = {}) {
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        writer.x(line[i].x(), i > 0 && line[i].x() == line.back().x() ? most : std::nullopt);
+        writer.y(line[i].y());
+    }
+}
+
+/// Writes what the shapes that consist of points begin with.
+void writePen(const Color& color, double width, int kind, SceneWriter& writer) {
+    writer.color(color);
+    writer.number(width);
+    writer.number(kind);
 }
 
 /// Writes shapes that are drawn only where a rectangle is at least `least` px wide.
@@ -67,23 +91,33 @@ void writeFrame(const Rect& rect, const Color& color, double width, PenStyle pen
     });
 }
 
-void writePaths(const char* kind, const std::vector<std::vector<Point>>& paths, const Color& color, SceneWriter& writer) {
-    writeGroup(kind, paths, writer, [&](const std::vector<Point>& path) {
-        writer.color(color);
-        writePoints(path, writer);
+void writeLinks(const std::vector<std::vector<Point>>& links, const Color& color, SceneWriter& writer) {
+    writeGroup("links", links, writer, [&](const std::vector<Point>& link) {
+        writePen(color, 1.2, dashOf(PenStyle::Solid), writer);
+        writePoints(link, writer);
     });
 }
 
-void writeCurve(const StepCurve& curve, SceneWriter& writer) {
-    writer.list([&] {
-        writer.word("curve");
-        writer.box(curve.rect);
-        writer.color(curve.color);
-        writer.list([&] {
-            for (const Point& level : curve.levels) writer.y(level.y());
+void writePath(const std::vector<std::vector<Point>>& path, const Color& color, SceneWriter& writer) {
+    const auto begin = [](const std::vector<Point>& piece) { return piece.front(); };
+    for (const auto& row : inRows(path, begin))
+        writeGroup("path", row, writer, [&](const std::vector<Point>* piece) {
+            writePen(color, 3, dashOf(PenStyle::Solid), writer);
+            writePoints(*piece, writer);
         });
-        writer.list([&] { writePoints(curve.points, writer); });
-    });
+}
+
+void writeCurve(const StepCurve& curve, const Palette& theme, SceneWriter& writer) {
+    constexpr double onLight = 0.22, onDark = 0.42;  // opacity of the fill
+    std::vector<Line> levels;
+    for (const Point& level : curve.levels) levels.push_back({level, {curve.rect.right(), level.y()}});
+    writeLines(levels, theme.grid, writer);
+    if (curve.points.empty()) return;
+    std::vector<Point> ground = curve.points;
+    ground.push_back({curve.points.back().x(), curve.rect.bottom()});
+    ground.push_back({curve.points.front().x(), curve.rect.bottom()});
+    writePolygon(ground, curve.color.withOpacity(theme.style == ThemeStyle::Dark ? onDark : onLight), writer);
+    writeLine(curve.points, curve.color, writer, 1.8);
 }
 
 /// Returns the middle of the bar at which an arrow ends, which its head does not pass in a narrow bar.
@@ -117,51 +151,64 @@ void writeFills(const std::vector<Rect>& rects, const Color& color, SceneWriter&
 
 void writeLines(const std::vector<Line>& lines, const Color& color, SceneWriter& writer, double width, PenStyle pen) {
     writeGroup("lines", lines, writer, [&](const Line& line) {
-        writer.color(color);
-        writer.number(width);
-        writer.number(dashOf(pen));
+        writePen(color, width, dashOf(pen), writer);
         writePoints({line.p1(), line.p2()}, writer);
     });
 }
 
-void writeBars(const std::vector<Bar>& bars, const LayoutLook& look, SceneWriter& writer) {
-    writeGroup("bars", bars, writer, [&](const Bar& bar) {
-        writer.box(bar.rect);
-        writer.number(static_cast<double>(bar.shape) + (bar.endless ? 16 : 0));
-        writer.color(bar.fill);
-        writer.color(bar.edge);
-        writeText(bar.label, look, writer);
+void writeLine(const std::vector<Point>& points, const Color& color, SceneWriter& writer, double width, PenStyle pen) {
+    writeGroup("lines", std::vector{&points}, writer, [&](const std::vector<Point>* line) {
+        writePen(color, width, dashOf(pen), writer);
+        writePoints(*line, writer);
     });
 }
 
-void writeMarks(const std::vector<TimelineMark>& marks, SceneWriter& writer) {
-    writeGroup("marks", marks, writer, [&](const TimelineMark& mark) {
-        writer.x(mark.centre.x());
-        writer.y(mark.centre.y());
-        writer.number(mark.radius);
-        writer.color(mark.color);
-        writer.number((mark.filled ? 1 : 0) + (mark.timed ? 2 : 0));
+void writePolygon(const std::vector<Point>& points, const Color& color, SceneWriter& writer) {
+    writeGroup("polygons", std::vector{&points}, writer, [&](const std::vector<Point>* polygon) {
+        writePen(color, 0, 0, writer);
+        writePoints(*polygon, writer);
     });
+}
+
+void writeBars(const std::vector<Bar>& bars, const LayoutLook& look, SceneWriter& writer) {
+    for (const auto& row : inRows(bars, [](const Bar& bar) { return bar.rect.topLeft(); }))
+        writeGroup("bars", row, writer, [&](const Bar* bar) {
+            writer.box(bar->rect);
+            writer.number(static_cast<double>(bar->shape) + (bar->endless ? 16 : 0));
+            writer.color(bar->fill);
+            writer.color(bar->edge);
+            writeText(bar->label, look, writer);
+        });
+}
+
+void writeMarks(const std::vector<TimelineMark>& marks, SceneWriter& writer) {
+    for (const auto& row : inRows(marks, [](const TimelineMark& mark) { return mark.centre; }))
+        writeGroup("marks", row, writer, [&](const TimelineMark* mark) {
+            writePen(mark->color, mark->radius, (mark->filled ? 1 : 0) + (mark->timed ? 2 : 0), writer);
+            writePoints({mark->centre}, writer);
+        });
 }
 
 void writeArrows(const std::vector<TimelineArrow>& arrows, const Timeline* timeline, SceneWriter& writer) {
     writeGroup("arrows", arrows, writer, [&](const TimelineArrow& arrow) {
-        writer.color(arrow.color);
-        writer.number(arrow.emphasised ? 2 : arrow.binding ? 1.4 : 1);
-        writer.number(arrow.provenance == Provenance::Guessed ? 4 : dashOf(arrow.pen));
-        writer.number(arrow.provenance == Provenance::Joined ? 1 : arrow.provenance == Provenance::Recorded ? 2 : 0);
-        writer.number(middleOf(arrow, timeline).value_or(-1));
-        writePoints(arrow.points, writer);
+        const int dash = arrow.provenance == Provenance::Guessed ? 4 : dashOf(arrow.pen);
+        const int tail = arrow.provenance == Provenance::Joined ? 1 : arrow.provenance == Provenance::Recorded ? 2 : 0;
+        writePen(arrow.color, arrow.emphasised ? 2 : arrow.binding ? 1.4 : 1, dash + 8 * tail, writer);
+        writePoints(arrow.points, writer, middleOf(arrow, timeline));
     });
 }
 
-void writeWaits(const std::vector<WaitBox>& waits, SceneWriter& writer) {
+void writeWaits(const std::vector<WaitBox>& waits, const Palette& theme, SceneWriter& writer) {
     writeGroup("waits", waits, writer, [&](const WaitBox& wait) {
         writer.box(wait.rect);
         writer.number(static_cast<double>(wait.pattern));
-        writer.number(wait.endless ? 1 : 0);
         writer.number(wait.wait.operation);
     });
+    constexpr double edge = 2;  // px
+    std::vector<Rect> endless;
+    for (const WaitBox& wait : waits)
+        if (wait.endless) endless.emplace_back(wait.rect.left(), wait.rect.top(), edge, wait.rect.height());
+    writeFills(endless, theme.error, writer);
 }
 
 void writeBarriers(const std::vector<Barrier>& barriers, const Palette& theme, SceneWriter& writer) {
@@ -307,19 +354,19 @@ void writeGraphFrames(const std::vector<GraphFrame>& frames, const LayoutLook& l
 
 void writeIntervals(const TimelineLayout& layout, const LayoutLook& look, SceneWriter& writer) {
     writeBarriers(layout.barriers, look.palette, writer);
-    writeWaits(layout.waits, writer);
+    writeWaits(layout.waits, look.palette, writer);
     std::vector<Rect> overlaps;
     for (const ConflictMark& mark : layout.conflicts)
         if (mark.happened) overlaps.push_back(mark.rect);
     writeFills(overlaps, look.palette.error.withOpacity(0.22), writer);
-    writePaths("links", layout.criticalLinks, look.palette.criticalPath, writer);
+    writeLinks(layout.criticalLinks, look.palette.criticalPath, writer);
     writeBars(layout.bars, look, writer);
     writeStuck(layout.stuck, look, writer);
     writeCalipers(layout.calipers, look, writer);
     writeRanges(layout.ranges, look, writer);
     writeConflicts(layout.conflicts, look, writer);
     writeCollisions(layout.collisions, look, writer);
-    for (const StepCurve& curve : layout.curves) writeCurve(curve, writer);
+    for (const StepCurve& curve : layout.curves) writeCurve(curve, look.palette, writer);
     writeGraphFrames(layout.frames, look, writer);
     writeWhiskers(layout.whiskers, writer);
     writeGhosts(layout, look, writer);
@@ -329,7 +376,7 @@ void writeIntervals(const TimelineLayout& layout, const LayoutLook& look, SceneW
 
 void writeLanes(const TimelineLayout& layout, const Timeline& timeline, const LayoutLook& look, SceneWriter& writer) {
     writeIntervals(layout, look, writer);
-    writePaths("path", layout.criticalPath, look.palette.criticalPath, writer);
+    writePath(layout.criticalPath, look.palette.criticalPath, writer);
     writeArrows(layout.arrows, &timeline, writer);
     std::vector<TimelineArrow> circle;
     for (const StuckLink& link : layout.circle) circle.push_back(link.arrow);
@@ -340,12 +387,6 @@ void writeLanes(const TimelineLayout& layout, const Timeline& timeline, const La
         if (wait.endless) reasons.back().color = look.palette.error;
     }
     writeTexts(reasons, look, writer, TextGround::ClearChip);
-    if (layout.density)
-        writer.list([&] {
-            writer.word("density");
-            writer.number(layout.arrowsLeftOut);
-            writer.color(look.palette.mark(OperationKind::EventRecord));
-        });
     writeMarks(layout.marks, writer);
     for (const FailureMark& failure : layout.failures) {
         writeFills({failure.tick}, look.palette.error, writer);

@@ -12,11 +12,14 @@ void writeLanes(const TimelineLayout& layout, const Timeline& timeline, const La
 /// Writes the names of lanes and what else stays beside them. The layout is folded, in a view of ordinary width.
 void writeNames(const TimelineLayout& layout, const LayoutLook& look, SceneWriter& writer);
 
+/// Returns what a page says where dependencies are too many to be drawn, with %L1 in place of their number.
+std::string dependenciesInView();
+
 // Single shapes, also for legends.
 void writeBars(const std::vector<Bar>& bars, const LayoutLook& look, SceneWriter& writer);
 void writeMarks(const std::vector<TimelineMark>& marks, SceneWriter& writer);
 void writeArrows(const std::vector<TimelineArrow>& arrows, const Timeline* timeline, SceneWriter& writer);
-void writeWaits(const std::vector<WaitBox>& waits, SceneWriter& writer);
+void writeWaits(const std::vector<WaitBox>& waits, const Palette& theme, SceneWriter& writer);
 void writeBarriers(const std::vector<Barrier>& barriers, const Palette& theme, SceneWriter& writer);
 void writeWhiskers(const std::vector<Whisker>& whiskers, SceneWriter& writer);
 void writeCalipers(const std::vector<Caliper>& calipers, const LayoutLook& look, SceneWriter& writer);
@@ -27,5 +30,9 @@ void writeTexts(const std::vector<Label>& labels, const LayoutLook& look, SceneW
 void writeFills(const std::vector<Rect>& rects, const Color& color, SceneWriter& writer);
 void writeLines(const std::vector<Line>& lines, const Color& color, SceneWriter& writer, double width = 1,
                 PenStyle pen = PenStyle::Solid);
+/// Writes a line that may bend.
+void writeLine(const std::vector<Point>& points, const Color& color, SceneWriter& writer, double width = 1,
+               PenStyle pen = PenStyle::Solid);
+void writePolygon(const std::vector<Point>& points, const Color& color, SceneWriter& writer);
 
 }  // namespace streamscope

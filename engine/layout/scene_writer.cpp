@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 
 namespace streamscope {
@@ -33,10 +32,13 @@ std::string pairOf(const std::string& one, const std::string& other) {
 }  // namespace
 
 std::string sceneNumber(double value) {
-    const double rounded = hundredths(value) + 0.0;  // no negative zero
-    std::array<char, 40> text{};
-    const auto end = std::to_chars(text.data(), text.data() + text.size(), rounded, std::chars_format::fixed).ptr;
-    return {text.data(), end};
+    constexpr double most = 9e15;  // numbers beyond have no fractions
+    const double size = std::abs(value);
+    const std::int64_t all = std::llround(size < most ? size * 100 : 0.0), rest = all % 100;
+    std::string text = std::to_string(size < most ? all / 100 : std::llround(std::min(size, 9e18)));
+    if (rest != 0) (text += '.') += static_cast<char>('0' + rest / 10);
+    if (rest % 10 != 0) text += static_cast<char>('0' + rest % 10);
+    return value < 0 && text != "0" ? '-' + text : text;
 }
 
 std::string sceneText(const std::string& text) {
@@ -52,13 +54,13 @@ std::string sceneText(const std::string& text) {
     return out + '"';
 }
 
-void SceneWriter::x(double px) {
+void SceneWriter::x(double px, std::optional<double> most) {
     if (!view_) return number(px);
     const double scale = view_->scale(), from = px - view_->area.left();
     const double time = std::round(from / scale);
     double offset = std::round((from - time * scale) * 10) / 10;
     if (std::abs(offset) < 0.2) offset = 0;  // the view is so wide that numbers are not exact
-    tokens_.push_back({SceneToken::Kind::X, view_->begin + time, offset});
+    tokens_.push_back({SceneToken::Kind::X, view_->begin + time, offset, {}, most.value_or(-1)});
 }
 
 void SceneWriter::color(const Color& color) { tokens_.push_back({SceneToken::Kind::Color, double(color.rgba())}); }
@@ -125,8 +127,9 @@ std::string SceneJson::shapes(const SceneTokens& light, const SceneTokens* dark,
             case SceneToken::Kind::Close: break;
             case SceneToken::Kind::Number: out += sceneNumber(token.value); break;
             case SceneToken::Kind::X:
-                out += token.offset == 0 ? sceneNumber(token.value)
-                                         : '[' + sceneNumber(token.value) + ',' + sceneNumber(token.offset) + ']';
+                out += token.offset == 0 && token.most < 0 ? sceneNumber(token.value)
+                                                           : '[' + sceneNumber(token.value) + ',' + sceneNumber(token.offset) +
+                                                                 (token.most < 0 ? "" : ',' + sceneNumber(token.most)) + ']';
                 break;
             case SceneToken::Kind::Y:
                 out += std::to_string(

@@ -4,6 +4,7 @@
 #include "engine/layout/timeline_layout.h"
 
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -18,6 +19,7 @@ struct SceneToken {
     double value = 0;   ///< of an X: time, in ns
     double offset = 0;  ///< px from that time
     std::string word = {};
+    double most = -1;  ///< of an X: time that it does not pass; −1: none
     friend bool operator==(const SceneToken&, const SceneToken&) = default;
 };
 
@@ -45,7 +47,8 @@ public:
         tokens_.push_back({SceneToken::Kind::Close});
     }
     void number(double value) { tokens_.push_back({SceneToken::Kind::Number, value}); }
-    void x(double px);
+    /// `most`: a time that the place does not pass.
+    void x(double px, std::optional<double> most = {});
     void y(double px) { tokens_.push_back({view_ ? SceneToken::Kind::Y : SceneToken::Kind::Number, px}); }
     void color(const Color& color);
     void noColor() { number(-1); }

@@ -15,10 +15,12 @@
 /// The changes that a reader of a page makes. Used inside engine/live only.
 namespace streamscope::live {
 
-/// The text of a line that is typed. Its calls go before the call with index `at`, or to the end.
+/// The text of a line that is typed. Its calls go before the call with index `at`, or behind the call `after`, into whose stream
+/// they go; else before the call that waits for everything at the end.
 struct Typed {
     std::string text, stream;
     std::optional<std::uint32_t> at;
+    std::string after;
 };
 struct NewAmount {
     std::string of, to;
@@ -35,19 +37,30 @@ struct NewValue {
     std::int64_t value = 0;
 };
 
+/// What was taken out, with the ids of the calls before.
+struct Taken {
+    std::string what, edit;
+    std::vector<std::string> before;
+};
+
 /// One of the things that an edit can be.
 struct Change {
     std::optional<std::string> edit;  ///< JSON
     std::optional<Typed> type;
     std::optional<NewAmount> amount;
     std::optional<Stretched> stretch;
-    std::optional<std::string> removeWait, device;
+    std::optional<std::string> removeWait, remove, device;
+    std::optional<Taken> putBack;
     std::optional<Ordered> order, unorder;
     std::optional<NewValue> set;
 };
 
-/// Carries out a change of a program on some devices. Returns the answer of edit() (live.h).
-std::string answerTo(const Change& change, Program program, const std::vector<DeviceProfile>& devices);
+struct ChangeMade {
+    std::string answer;              ///< of edit() (live.h)
+    std::optional<Program> program;  ///< nullopt: it was refused
+};
+/// Carries out a change of a program on some devices.
+ChangeMade changed(const Change& change, Program program, const std::vector<DeviceProfile>& devices);
 
 }  // namespace streamscope::live
 
@@ -56,8 +69,17 @@ namespace streamscope::description {
 template <>
 struct Description<live::Typed> {
     using Typed = live::Typed;
-    static constexpr auto members = std::tuple(required("text", &Typed::text, "the typed text"),
-                                               optional("stream", &Typed::stream), optional("at", &Typed::at));
+    static constexpr auto members =
+        std::tuple(required("text", &Typed::text, "the typed text"), optional("stream", &Typed::stream),
+                   optional("at", &Typed::at), optional("after", &Typed::after));
+};
+
+template <>
+struct Description<live::Taken> {
+    using Taken = live::Taken;
+    static constexpr auto members =
+        std::tuple(required("what", &Taken::what, "what was taken out"), required("edit", &Taken::edit, "an edit as JSON"),
+                   optional("before", &Taken::before));
 };
 
 template <>
@@ -90,8 +112,9 @@ struct Description<live::Change> {
     static constexpr std::string_view object = "a change as an object with one member";
     static constexpr auto members = std::tuple(
         optional("edit", &Change::edit), optional("type", &Change::type), optional("amount", &Change::amount),
-        optional("stretch", &Change::stretch), optional("removeWait", &Change::removeWait), optional("device", &Change::device),
-        optional("order", &Change::order), optional("unorder", &Change::unorder), optional("set", &Change::set));
+        optional("stretch", &Change::stretch), optional("removeWait", &Change::removeWait), optional("remove", &Change::remove),
+        optional("device", &Change::device), optional("putBack", &Change::putBack), optional("order", &Change::order),
+        optional("unorder", &Change::unorder), optional("set", &Change::set));
     static void finish(reading::Context& context, const json::Node& node, const reading::Trail& trail, Change&) {
         if (node.size() != 1) context.report(trail, node, std::string(object));
     }

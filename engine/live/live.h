@@ -20,20 +20,26 @@ std::string grade(std::string question);
 
 /// Changes the program as `change` says, an object with one of these members:
 ///  edit: TEXT                                  an edit as JSON, as steps contain them
-///  type: {text, stream?, at?}                  the calls of a typed line, before the call with index `at`, or at the end
+///  type: {text, stream?, at?, after?}          the calls of a typed line, before the call with index `at`, or behind `after`
 ///  amount: {of: CALL, to: "1.2 ms"}            a duration or bytes
 ///  stretch: {of: CALL, by: 1.5}                the same times a factor, rounded to three digits
 ///  removeWait: CALL                            a wait, with its record if nothing else needs that
 ///  unorder, order: {from: CALL, to: CALL}      takes away or adds the waits that let one follow the other
-///  set: {parameter, value}, device: NAME
+///  set: {parameter, value}, device: NAME, remove: CALL
+///  putBack: TAKEN                              what removeWait took out
 /// Returns {program, words, inverse, added, altered, removed}: the text, the words for undo, the edit that takes it back, as
-/// text, and the ids of calls; or {mistakes: [{begin, end, message}]} of a typed line, whose places are those of JavaScript; or
+/// text, the ids of calls, and `taken` of removeWait; or {mistakes: [MESSAGE…], line: [[TEXT, isWrong?]…]} of a typed line; or
 /// {refused: WHY}.
 std::string edit(std::string question);
 
-/// Lays out the program's run on the device, as a page draws it. `look` says how: {size, scale, family, widths} (live.md).
-/// `ghost`: the text of another result, whose bars are dashed behind those of the run. Returns {scene, says, chip, calls,
-/// diagnostics}.
+/// Keeps what the following questions need not repeat: `devices`, the author's `program` and `device`, and `ghost`, the text of
+/// the author's result, whose bars are dashed behind those of other programs. Returns {}.
+std::string begin(std::string question);
+
+/// Changes the program, if the question has a `change`, and lays out its run on the device, as a page draws it. `look` says how:
+/// {size, scale, family, widths} (live.md). Without `device` it is that of the program, if the page has it. Returns what edit()
+/// returns, and of a program {device, parameters, isAuthors, diagnostics, scene, says, chip, calls, waits}. A program that cannot
+/// run has no scene and what follows it.
 std::string scene(std::string question);
 
 }  // namespace streamscope::live

@@ -17,16 +17,23 @@ std::vector<DeviceInfo> infosOf(const std::vector<DeviceProfile>& devices) {
     return infos;
 }
 
-std::string answer(std::string_view name, std::string_view json) {
-    std::string text;
-    text.reserve(name.size() + json.size() + 6);
-    return text.append("{\"").append(name).append("\": ").append(json).append("}");
+Answer& Answer::add(std::string_view name, std::string_view json) {
+    text_.pop_back();
+    text_.reserve(text_.size() + name.size() + json.size() + 8);
+    text_.append(text_.size() > 1 ? ", \"" : "\"").append(name).append("\": ").append(json).append("}");
+    return *this;
+}
+
+std::string answer(std::string_view name, std::string_view json) { return Answer().add(name, json).take(); }
+
+std::string diagnosticsOf(const std::vector<Problem>& problems, const Program* program) {
+    std::vector<Diagnostic> diagnostics;
+    for (const Problem& problem : problems) diagnostics.push_back(diagnosticOf(problem, program));
+    return toJson(diagnostics);
 }
 
 std::string answer(const std::vector<Problem>& problems, const Program* program) {
-    std::vector<Diagnostic> diagnostics;
-    for (const Problem& problem : problems) diagnostics.push_back(diagnosticOf(problem, program));
-    return answer("diagnostics", toJson(diagnostics));
+    return answer("diagnostics", diagnosticsOf(problems, program));
 }
 
 Read<Question> questionFrom(std::string text) {
@@ -42,8 +49,9 @@ Read<Question> questionFrom(std::string text) {
 
 Read<std::vector<DeviceProfile>> devicesNamed(const std::string& name, const Question& question) {
     const auto textOf = [&](std::string_view device) -> std::optional<std::string> {
-        const auto found = question.devices.find(std::string(device));
-        return found == question.devices.end() ? std::nullopt : std::optional(found->second);
+        for (const auto* devices : {&question.devices, &begun().devices})
+            if (const auto found = devices->find(std::string(device)); found != devices->end()) return found->second;
+        return std::nullopt;
     };
     const std::optional<std::string> text = textOf(name);
     if (!text) return {std::nullopt, {{{}, 0, 0, {}, fmt::format("There is no device \"{}\".", name)}}};

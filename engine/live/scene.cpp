@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/calls/call_table.h"
 #include "engine/figure/figure_scene.h"
-#include "engine/layout/captions.h"
 #include "engine/layout/scene_writer.h"
-#include "engine/layout/shown_time.h"
+#include "engine/lessons/grade.h"
 #include "engine/live/live.h"
 #include "engine/live/question.h"
 #include "engine/order/buffer_use.h"
@@ -12,12 +11,12 @@
 #include "engine/program/program_json.h"
 #include "engine/program/resolved_program.h"
 #include "engine/rules/check.h"
-#include "engine/timeline/result_json.h"
-#include "engine/timeline/summary.h"
 
 #include <algorithm>
 #include <map>
 #include <memory>
+#include <string_view>
+#include <unordered_map>
 #include <utility>
 
 namespace streamscope::live {
@@ -46,10 +45,34 @@ std::string callsOf(const Timeline& timeline) {
     return '[' + json + ']';
 }
 
-std::string chipOf(const Timeline& timeline) {
-    const std::optional<Nanoseconds> total = totalTime(timeline);
-    return R"({"state":"simulated","device":)" + sceneText(deviceNames(timeline)) +
-           ",\"total\":" + sceneText(total ? shownTime(*total) : "") + '}';
+/// Returns what the waits of the timeline wait for, by id: {"event": NAME} or, of a call, {"call": LABEL}.
+std::string waitsOf(const Timeline& timeline, const Program& program) {
+    std::unordered_map<std::string_view, const Operation*> calls;
+    forEachOperation(program.operations, [&](const Operation& each) { calls.emplace(each.id, &each); });
+    std::string json;
+    for (const TimelineOperation& operation : timeline.operations) {
+        const CallInfo& call = info(operation.call);
+        if (!call.waitsForEvent && !call.waitsForWord && !call.synchronises) continue;
+        const auto found = calls.find(operation.source());
+        const std::string_view event = found == calls.end() ? std::string_view() : found->second->text(Field::Event);
+        const std::string_view name = event.empty() ? operation.label() : event;
+        json += (json.empty() ? "" : ",") + sceneText(operation.id) + ':' +
+                answer(event.empty() ? "call" : "event", sceneText(std::string(name)));
+    }
+    return '{' + json + '}';
+}
+
+/// Returns the parameters of a program as the sliders of a page need them.
+std::string parametersOf(const Program& program) {
+    std::string json;
+    for (const Parameter& each : program.parameters) {
+        Answer one;
+        one.add("id", sceneText(each.id)).add("value", std::to_string(each.value)).add("note", sceneText(each.note));
+        if (each.min) one.add("min", std::to_string(*each.min));
+        if (each.max) one.add("max", std::to_string(*each.max));
+        json += (json.empty() ? "" : ", ") + one.take();
+    }
+    return '[' + json + ']';
 }
 
 FigureRequest requestOf(const AskedLook& look) {
@@ -63,37 +86,63 @@ FigureRequest requestOf(const AskedLook& look) {
     return request;
 }
 
-}  // namespace
-
-std::string scene(std::string text) {
-    const Read<Question> question = questionFrom(std::move(text));
-    if (!question) return answer(question.problems);
-    Read<Program> given = programFromJson(question.value->program);
-    if (!given) return answer(given.problems);
-    const auto devices = devicesNamed(question.value->device, *question.value);
-    if (!devices) return answer(devices.problems);
-    const Program program = decided(std::move(*given.value), {}, *devices.value);
+/// Adds the run of a program, or why there is none.
+void addRun(Answer& said, const Program& given, const Question& question, const std::vector<DeviceProfile>& devices,
+            bool isAuthors) {
+    const auto refuse = [&](const std::vector<Problem>& problems, const Program* program) {
+        said.add("diagnostics", diagnosticsOf(problems, program));
+    };
+    const Program program = decided(given, {}, devices);
     Read<ResolvedProgram> resolved = resolve(program);
-    if (!resolved) return answer(resolved.problems, &program);
+    if (!resolved) return refuse(resolved.problems, &program);
     const auto shared = std::make_shared<const ResolvedProgram>(std::move(*resolved.value));
-    Read<RunOutcome> outcome = predict(program, *shared, *devices.value);
-    const std::string diagnostics = toJson(check(program, *shared, infosOf(*devices.value)));
-    if (!outcome) return answer(outcome.problems, &program);
+    Read<RunOutcome> outcome = predict(program, *shared, devices);
+    if (!outcome) return refuse(outcome.problems, &program);
+    said.add("diagnostics", toJson(check(program, *shared, infosOf(devices))));
 
     FigureRun run{std::make_shared<const Timeline>(std::move(outcome.value->timeline))};
     if (shared->operations.size() <= mostMarked)
         run.buffers = std::make_shared<const ProgramBuffers>(ProgramBuffers{shared, bufferUses(*shared)});
     if (run.timeline->operations.size() <= mostClocked) run.clocks = std::make_shared<const RecordClocks>(shared);
-    if (!question.value->ghost.empty()) {
-        Read<ResultFile> author = resultFromJson(question.value->ghost);
-        if (!author) return answer(author.problems);
-        run.ghost = std::make_shared<const Timeline>(std::move(author.value->timeline));
-    }
-    const AskedLook look = question.value->look.value_or(AskedLook());
+    if (!isAuthors) run.ghost = begun().run;
+    const AskedLook look = question.look.value_or(AskedLook());
     const PageScenes page = pageScenes({run}, requestOf(look), {std::make_shared<PageLetters>(look.widths), look.family});
-    return "{\"scene\":" + page.scenes.front().scene + ",\"says\":" + sceneText(page.scenes.front().description) +
-           ",\"chip\":" + chipOf(*run.timeline) + ",\"calls\":" + callsOf(*run.timeline) + ",\"diagnostics\":" + diagnostics +
-           '}';
+    said.add("scene", page.scenes.front().scene).add("says", sceneText(page.scenes.front().description));
+    said.add("chip", stateOf(*run.timeline)).add("calls", callsOf(*run.timeline)).add("waits", waitsOf(*run.timeline, given));
+}
+
+/// Returns the device of a question: its own, else the program's, if the page has that, else the author's.
+std::string deviceOf(const Question& question, const Program& program) {
+    if (!question.device.empty()) return question.device;
+    return begun().devices.contains(program.device) ? program.device : begun().device;
+}
+
+}  // namespace
+
+std::string scene(std::string text) {
+    const Read<Question> question = questionFrom(std::move(text));
+    if (!question) return answer(question.problems);
+    Read<Program> program = programFromJson(question.value->program);
+    if (!program) return answer(program.problems);
+    std::string device = deviceOf(*question.value, *program.value);
+    Answer said;
+    if (const auto& change = question.value->change) {
+        const auto before = devicesNamed(device, *question.value);
+        ChangeMade made = changed(*change, std::move(*program.value), before ? *before.value : std::vector<DeviceProfile>());
+        if (!made.program) return std::move(made.answer);
+        program.value = std::move(made.program);
+        said = Answer(std::move(made.answer));
+        device = change->device.value_or(device);
+    }
+    lessons::setNote(*program.value, {});
+    const bool isAuthors = device == begun().device && program.value == begun().author;
+    said.add("device", sceneText(device))
+        .add("parameters", parametersOf(*program.value))
+        .add("isAuthors", isAuthors ? "true" : "false");
+    const auto devices = devicesNamed(device, *question.value);
+    if (devices) addRun(said, *program.value, *question.value, *devices.value, isAuthors);
+    else said.add("diagnostics", diagnosticsOf(devices.problems, nullptr));
+    return said.take();
 }
 
 }  // namespace streamscope::live

@@ -1,11 +1,12 @@
-// Keys, pointers, explanations, steps and the table of a page, for a scene (scene.js) or a picture (picture.js). It asks nothing of
-// the network and keeps nothing.
+// Keys, pointers, explanations, steps and the table of a page. It asks nothing of the network and keeps nothing.
 function makePage(view, steps) {
   "use strict";
   const element = (id) => document.getElementById(id);
   const figure = element("figure"), tip = element("tip"), said = element("said");
   const pointers = new Map(), mostRows = 2000;
   let step = 0, chosen = -1, held = null;
+  // Returns a text that an element has in the language of the page, with its %1, %2, … filled in.
+  const textOf = (id, name, ...values) => element(id).dataset[name].replace(/%(\d)/g, (_, number) => values[number - 1]);
 
   function placeTip() {
     const box = view.boxOf(chosen);
@@ -29,7 +30,8 @@ function makePage(view, steps) {
     const box = view.boxOf(index);
     if (box && (box.top < 0 || box.top + box.height > window.innerHeight)) window.scrollBy(0, box.top - window.innerHeight / 2);
   }
-  const walk = (along, across) => goTo(chosen < 0 ? view.first() : view.next(chosen, along, across));
+  const ends = () => view.count() ? view.inTime() : [-1];
+  const walk = (along, across) => goTo(chosen < 0 ? ends()[0] : view.next(chosen, along, across));
   function moved() {
     figure.classList.toggle("moves", view.isZoomed());
     placeTip();
@@ -49,18 +51,18 @@ function makePage(view, steps) {
       return row;
     }));
     const more = texts.length - Math.min(texts.length, mostRows);
-    element("caption").textContent = "Operations in the order of time" + (more ? ", the first " + mostRows + "; " + more + " more are left out" : "");
+    element("caption").textContent = more ? textOf("caption", "more", mostRows, more) : textOf("caption", "words");
   }
 
-  const nameOfStep = (index) => "Step " + (index + 1) + " of " + steps.length + ": " + steps[index].name;
   function goToStep(index, speaks) {
     choose(-1, false);
     step = index;
-    if (view.showStep) view.showStep(index); else view.setScene(steps[index].scene);
+    view.setScene(steps[index].scene);
     figure.setAttribute("aria-label", steps[index].says);
     fillTable();
     if (steps.length < 2) return;
-    element("step").textContent = nameOfStep(index) + (steps[index].note ? "\n" + steps[index].note : "");
+    const { name, note } = steps[index];
+    element("step").textContent = textOf("step", "words", index + 1, steps.length, name) + (note ? "\n" + note : "");
     element("back").disabled = index === 0;
     element("next").disabled = index === steps.length - 1;
     if (speaks) said.textContent = element("step").textContent;
@@ -81,9 +83,8 @@ function makePage(view, steps) {
 
   const keys = {
     "+": () => view.zoomBy(1.5), "=": () => view.zoomBy(1.5), "-": () => view.zoomBy(1 / 1.5), "0": () => view.reset(),
-    ArrowLeft: (shift) => shift ? view.moveBy(-0.1, 0) : walk(-1, 0), ArrowRight: (shift) => shift ? view.moveBy(0.1, 0) : walk(1, 0),
-    ArrowUp: (shift) => shift ? view.moveBy(0, -0.1) : walk(0, -1), ArrowDown: (shift) => shift ? view.moveBy(0, 0.1) : walk(0, 1),
-    Home: () => goTo(view.first()), End: () => goTo(view.last()),
+    ArrowLeft: (shift) => shift ? view.moveBy(-0.1) : walk(-1, 0), ArrowRight: (shift) => shift ? view.moveBy(0.1) : walk(1, 0),
+    ArrowUp: () => walk(0, -1), ArrowDown: () => walk(0, 1), Home: () => goTo(ends()[0]), End: () => goTo(ends().pop()),
     Enter: () => { if (chosen >= 0) view.zoomTo(chosen); },
     Escape: leave, " ": next, n: next, PageDown: next, p: back, PageUp: back
   };
@@ -99,8 +100,8 @@ function makePage(view, steps) {
   figure.addEventListener("wheel", function (event) {
     if (!event.ctrlKey && document.activeElement !== figure) return;
     event.preventDefault();
-    if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) view.moveByPx(event.deltaX, 0);
-    else view.zoomBy(Math.exp(-event.deltaY / 300), event.clientX, event.clientY);
+    if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) view.moveByPx(event.deltaX);
+    else view.zoomBy(Math.exp(-event.deltaY / 300), event.clientX);
     choose(-1, false);
     moved();
   }, { passive: false });
@@ -110,13 +111,12 @@ function makePage(view, steps) {
     const before = pointers.get(event.pointerId), now = { x: event.clientX, y: event.clientY };
     const other = Array.from(pointers.entries()).filter((entry) => entry[0] !== event.pointerId).map((entry) => entry[1])[0];
     pointers.set(event.pointerId, now);
-    const share = other ? 2 : 1;
-    view.moveByPx((before.x - now.x) / share, (before.y - now.y) / share);
+    view.moveByPx((before.x - now.x) / (other ? 2 : 1));
     if (!other) return;
     const apart = (one) => Math.max(10, Math.hypot(one.x - other.x, one.y - other.y));
-    view.zoomBy(apart(now) / apart(before), (now.x + other.x) / 2, (now.y + other.y) / 2);
+    view.zoomBy(apart(now) / apart(before), (now.x + other.x) / 2);
   }
-  const hit = (event) => view.hitAt ? view.hitAt(event.clientX, event.clientY) : null;
+  const hit = (event) => view.hitAt(event.clientX, event.clientY);
   figure.addEventListener("pointerdown", function (event) {
     figure.focus({ preventScroll: true });
     choose(view.pick(event.clientX, event.clientY), false);
@@ -155,7 +155,6 @@ function makePage(view, steps) {
     return window.innerHeight - element("steps").offsetHeight - element("keys").offsetHeight;
   };
   if (steps.length > 1) {
-    figure.classList.add("stepped");
     element("steps").hidden = element("stepKeys").hidden = false;
     element("back").addEventListener("click", back);
     element("next").addEventListener("click", next);

@@ -4,6 +4,7 @@ const pageAsWritten = document.documentElement.cloneNode(true);  // before any s
 function addSaving(live) {
   "use strict";
   const mostLink = 8000, make = makeElement;
+  const address = /^(blob|about):/.test(location.href) ? "" : location.pathname;  // a page inside a notebook has none
 
   // Puts a text into an element of a page, after the program if it has no such element; removes it if there is no text.
   function write(copy, id, text) {
@@ -20,7 +21,7 @@ function addSaving(live) {
     return "<!DOCTYPE html>\n" + copy.outerHTML.replace("><head>", ">\n<head>").replace(/\s*<\/body><\/html>$/, "\n</body>\n</html>\n");
   }
   function save() {
-    const name = decodeURIComponent(location.pathname.split("/").pop()) || "timeline.html";
+    const name = decodeURIComponent(address.split("/").pop()) || "timeline.html";
     const url = URL.createObjectURL(new Blob([savedPage()], { type: "text/html" }));
     make("a", null, { href: url, download: name }).click();
     setTimeout(() => URL.revokeObjectURL(url), 60000);
@@ -39,18 +40,19 @@ function addSaving(live) {
     }
   }
   async function copyLink() {
-    const link = location.href.replace(/#.*/, "") + "#" + await linkOf(live.written(live.program()));
-    if (link.length > mostLink) live.tell(live.words.tooLong);
-    else copy(link, live.words.copied, live.words.copyThis);
+    const link = (address && location.href.replace(/#.*/, "")) + "#" + await linkOf(live.written(live.program()));
+    return link.length > mostLink ? live.tell(live.words.tooLong) : copy(link, live.words.copied, live.words.copyThis);
   }
   async function openLink() {
-    if (!/^#p1\./.test(location.hash)) return;
+    if (!/^#p\d+\./.test(location.hash)) return;
     try {
-      live.enter({ program: await programOf(location.hash), words: live.words.opened });
+      const program = await programOf(location.hash);
+      if (compactJson(program) === compactJson(live.program())) live.open();
+      else live.enter({ program: program, words: live.words.opened });
     } catch (error) {
       live.tell(live.say("badLink", { why: error.message }));
     }
   }
   window.addEventListener("hashchange", openLink);
-  return { save: save, savedPage: savedPage, copy: copy, copyLink: copyLink, openLink: openLink };
+  Object.assign(live, { save, savedPage, copy, copyLink, openLink });
 }

@@ -306,10 +306,6 @@
         <translation>Einem Pfeil folgen, vom Record zu seinem Wait und zurück</translation>
     </message>
     <message>
-        <source>Move the selected calls one lane up or down</source>
-        <translation>Die gewählten Aufrufe eine Spur nach oben oder unten verschieben</translation>
-    </message>
-    <message>
         <source>Edit the selected call</source>
         <translation>Den gewählten Aufruf bearbeiten</translation>
     </message>
@@ -418,10 +414,6 @@
         <translation>Strg+Rad</translation>
     </message>
     <message>
-        <source>Density: cards, chips, ticks</source>
-        <translation>Dichte: Karten, Chips, Striche</translation>
-    </message>
-    <message>
         <source>Wheel, Shift+wheel</source>
         <translation>Rad, Umschalt+Rad</translation>
     </message>
@@ -432,6 +424,30 @@
     <message>
         <source>Put the selected calls into a with of their stream</source>
         <translation>Die gewählten Aufrufe in ein with ihres Streams setzen</translation>
+    </message>
+    <message>
+        <source>Move the selected calls one lane up or down; below the last stream they get a new one</source>
+        <translation>Die gewählten Aufrufe eine Spur nach oben oder unten verschieben; unter dem letzten Stream bekommen sie einen neuen</translation>
+    </message>
+    <message>
+        <source>Select the stream above or below; Enter edits it, F2 renames, Delete deletes</source>
+        <translation>Den Stream darüber oder darunter wählen; Eingabe bearbeitet ihn, F2 benennt um, Entf löscht</translation>
+    </message>
+    <message>
+        <source>Replace the selected calls by others that do the same task</source>
+        <translation>Die gewählten Aufrufe durch andere mit derselben Aufgabe ersetzen</translation>
+    </message>
+    <message>
+        <source>Wrap the selected calls in a repeat, a with, a graph or a range</source>
+        <translation>Die gewählten Aufrufe in eine Schleife, ein with, einen Graphen oder einen Bereich fassen</translation>
+    </message>
+    <message>
+        <source>Make all columns fit</source>
+        <translation>Alle Spalten einpassen</translation>
+    </message>
+    <message>
+        <source>Wider or narrower columns: cards, chips, ticks</source>
+        <translation>Breitere oder schmalere Spalten: Karten, Chips, Striche</translation>
     </message>
 </context>
 <context>
@@ -639,6 +655,34 @@
     <message>
         <source>%1, external</source>
         <translation>%1, extern</translation>
+    </message>
+    <message>
+        <source>Repeat</source>
+        <translation>Schleife</translation>
+    </message>
+    <message>
+        <source>With of their stream</source>
+        <translation>With ihres Streams</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>Graph</translation>
+    </message>
+    <message>
+        <source>Range…</source>
+        <translation>Bereich…</translation>
+    </message>
+    <message>
+        <source>Out of range %1</source>
+        <translation>Aus dem Bereich %1 nehmen</translation>
+    </message>
+    <message>
+        <source>Stream %1</source>
+        <translation>Stream %1</translation>
+    </message>
+    <message>
+        <source>+ new stream</source>
+        <translation>+ neuer Stream</translation>
     </message>
 </context>
 <context>
@@ -3517,6 +3561,153 @@
     </message>
 </context>
 <context>
+    <name>LessonPageTexts</name>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Nein</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>Your answer: %1</source>
+        <translation>Ihre Antwort: %1</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>Richtig.</translation>
+    </message>
+    <message>
+        <source>Not quite: %1</source>
+        <translation>Nicht ganz: %1</translation>
+    </message>
+    <message>
+        <source>The answer: %1</source>
+        <translation>Die Antwort: %1</translation>
+    </message>
+    <message>
+        <source>Type a number.</source>
+        <translation>Geben Sie eine Zahl ein.</translation>
+    </message>
+    <message>
+        <source>Type a number of %1.</source>
+        <translation>Geben Sie eine Zahl in %1 ein.</translation>
+    </message>
+    <message>
+        <source>Choose one first.</source>
+        <translation>Wählen Sie zuerst etwas aus.</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Predict</source>
+        <translation>Vorhersagen</translation>
+    </message>
+    <message>
+        <source>Show the run without an answer</source>
+        <translation>Den Lauf ohne Antwort zeigen</translation>
+    </message>
+    <message>
+        <source>met</source>
+        <translation>erreicht</translation>
+    </message>
+    <message>
+        <source>not yet</source>
+        <translation>noch nicht</translation>
+    </message>
+    <message>
+        <source>Goals</source>
+        <translation>Ziele</translation>
+    </message>
+    <message>
+        <source>This is not graded: %1</source>
+        <translation>Dies wird nicht bewertet: %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 points</source>
+        <translation>%1 von %2 Punkten</translation>
+    </message>
+    <message>
+        <source>Solved.</source>
+        <translation>Gelöst.</translation>
+    </message>
+    <message>
+        <source>Hint %1 of %2</source>
+        <translation>Hinweis %1 von %2</translation>
+    </message>
+    <message>
+        <source>Part %1</source>
+        <translation>Teil %1</translation>
+    </message>
+    <message>
+        <source>All lessons</source>
+        <translation>Alle Lektionen</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>Vorige</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Nächste</translation>
+    </message>
+    <message>
+        <source>Next lesson</source>
+        <translation>Nächste Lektion</translation>
+    </message>
+    <message>
+        <source>The code is copied: paste it where your course asks for it.</source>
+        <translation>Der Code ist kopiert: Fügen Sie ihn dort ein, wo Ihr Kurs danach fragt.</translation>
+    </message>
+    <message>
+        <source>Copy this code:</source>
+        <translation>Kopieren Sie diesen Code:</translation>
+    </message>
+    <message>
+        <source>Copy code to hand in</source>
+        <translation>Code zum Abgeben kopieren</translation>
+    </message>
+    <message>
+        <source>solved</source>
+        <translation>gelöst</translation>
+    </message>
+    <message>
+        <source>begun</source>
+        <translation>begonnen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 lessons are solved.</source>
+        <translation>%1 von %2 Lektionen sind gelöst.</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>keeps your work on all lessons in a copy of this page.</source>
+        <translation>bewahrt Ihre Arbeit an allen Lektionen in einer Kopie dieser Seite auf.</translation>
+    </message>
+</context>
+<context>
     <name>LivePageTexts</name>
     <message>
         <source>This page has two programs, in lines %1 and %2. Remove one of them.</source>
@@ -3536,6 +3727,205 @@
     <message>
         <source>A live page simulates devices of one kind, and this run has several kinds.</source>
         <translation>Eine Live-Seite simuliert Geräte einer Art, und dieser Lauf hat mehrere Arten.</translation>
+    </message>
+</context>
+<context>
+    <name>LiveWords</name>
+    <message>
+        <source>MEASURED</source>
+        <translation>GEMESSEN</translation>
+    </message>
+    <message>
+        <source>SIMULATED</source>
+        <translation>SIMULIERT</translation>
+    </message>
+    <message>
+        <source>on {device}</source>
+        <translation>auf {device}</translation>
+    </message>
+    <message>
+        <source>as {device}</source>
+        <translation>als {device}</translation>
+    </message>
+    <message>
+        <source>author&apos;s: {total}</source>
+        <translation>Original: {total}</translation>
+    </message>
+    <message>
+        <source>NOT SIMULATED</source>
+        <translation>NICHT SIMULIERT</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>simulating …</source>
+        <translation>simuliert …</translation>
+    </message>
+    <message>
+        <source>Change it</source>
+        <translation>Ändern</translation>
+    </message>
+    <message>
+        <source>Change the program and simulate it again, in this page</source>
+        <translation>Das Programm ändern und neu simulieren, in dieser Seite</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Undo: {what}</source>
+        <translation>Rückgängig: {what}</translation>
+    </message>
+    <message>
+        <source>Redo: {what}</source>
+        <translation>Wiederholen: {what}</translation>
+    </message>
+    <message>
+        <source>Back to the author&apos;s</source>
+        <translation>Zurück zum Original</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Save this page with your program (Ctrl+S)</source>
+        <translation>Diese Seite mit Ihrem Programm speichern (Strg+S)</translation>
+    </message>
+    <message>
+        <source>Copy link</source>
+        <translation>Link kopieren</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Add calls</source>
+        <translation>Aufrufe hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>Remove the wait for {event}</source>
+        <translation>Das Warten auf {event} entfernen</translation>
+    </message>
+    <message>
+        <source>Remove {call}</source>
+        <translation>{call} entfernen</translation>
+    </message>
+    <message>
+        <source>Put it back</source>
+        <translation>Wieder einsetzen</translation>
+    </message>
+    <message>
+        <source>Taken out: wait for {event}</source>
+        <translation>Herausgenommen: Warten auf {event}</translation>
+    </message>
+    <message>
+        <source>No wait of the program holds this: its stream or the device does.</source>
+        <translation>Kein Warten des Programms hält dies auf, sondern sein Stream oder das Gerät.</translation>
+    </message>
+    <message>
+        <source>{to} begins after {from} has ended</source>
+        <translation>{to} beginnt, nachdem {from} beendet ist</translation>
+    </message>
+    <message>
+        <source>Drop it on what shall begin after {from} has ended</source>
+        <translation>Legen Sie es auf dem ab, was nach dem Ende von {from} beginnen soll</translation>
+    </message>
+    <message>
+        <source>Choose what shall begin after {from} has ended, then press O or Enter. Esc: cancel.</source>
+        <translation>Wählen Sie, was nach dem Ende von {from} beginnen soll, und drücken Sie O oder Enter. Esc: abbrechen.</translation>
+    </message>
+    <message>
+        <source>Drag a bar&apos;s end: how long it takes. Drag a bar to another one: their order. Click a wait: remove it. On a touch screen press long first.</source>
+        <translation>Das Ende eines Balkens ziehen: seine Dauer. Einen Balken auf einen anderen ziehen: ihre Reihenfolge. Auf ein Warten klicken: es entfernen. Auf einem Touchscreen zuerst lange drücken.</translation>
+    </message>
+    <message>
+        <source>Keys for the chosen operation: Shift + Alt + ← → duration, O order, Delete remove. Ctrl + Z, Ctrl + Shift + Z, Ctrl + S.</source>
+        <translation>Tasten für die gewählte Operation: Umschalt + Alt + ← → Dauer, O Reihenfolge, Entf entfernen. Strg + Z, Strg + Umschalt + Z, Strg + S.</translation>
+    </message>
+    <message>
+        <source>The simulator does not start in this browser, so that the program cannot be changed here.</source>
+        <translation>Der Simulator startet in diesem Browser nicht, sodass das Programm hier nicht geändert werden kann.</translation>
+    </message>
+    <message>
+        <source>With more than {most} calls this page is read only.</source>
+        <translation>Mit mehr als {most} Aufrufen kann diese Seite nur gelesen werden.</translation>
+    </message>
+    <message>
+        <source>The simulator ended: {why} Your program is kept.</source>
+        <translation>Der Simulator ist beendet: {why} Ihr Programm bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>Stopped. Your program is kept; Undo takes the change back.</source>
+        <translation>Angehalten. Ihr Programm bleibt erhalten; Rückgängig nimmt die Änderung zurück.</translation>
+    </message>
+    <message>
+        <source>Saved as {name}, in the folder of downloads.</source>
+        <translation>Gespeichert als {name}, im Ordner der Downloads.</translation>
+    </message>
+    <message>
+        <source>The link is copied.</source>
+        <translation>Der Link ist kopiert.</translation>
+    </message>
+    <message>
+        <source>Copy this link:</source>
+        <translation>Kopieren Sie diesen Link:</translation>
+    </message>
+    <message>
+        <source>The program is too long for a link: save the page instead.</source>
+        <translation>Das Programm ist zu lang für einen Link: Speichern Sie stattdessen die Seite.</translation>
+    </message>
+    <message>
+        <source>{why} The author&apos;s program is shown.</source>
+        <translation>{why} Das Originalprogramm wird gezeigt.</translation>
+    </message>
+    <message>
+        <source>Open the program of the link</source>
+        <translation>Das Programm des Links öffnen</translation>
+    </message>
+    <message>
+        <source>Changes of before</source>
+        <translation>Frühere Änderungen</translation>
+    </message>
+    <message>
+        <source>This is the author&apos;s program again.</source>
+        <translation>Dies ist wieder das Originalprogramm.</translation>
+    </message>
+    <message>
+        <source>{count} more</source>
+        <translation>{count} weitere</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Hinweis</translation>
     </message>
 </context>
 <context>
@@ -4088,6 +4478,61 @@
     <message>
         <source>What CUDA answered to the function&apos;s own call</source>
         <translation>Was CUDA auf den Aufruf der Funktion selbst antwortete</translation>
+    </message>
+</context>
+<context>
+    <name>PageTexts</name>
+    <message>
+        <source>timeline</source>
+        <translation>Zeitachse</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Previous step</source>
+        <translation>Voriger Schritt</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>Nächster Schritt</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2: %3</source>
+        <translation>Schritt %1 von %2: %3</translation>
+    </message>
+    <message>
+        <source>Arrow keys: operations</source>
+        <translation>Pfeiltasten: Operationen</translation>
+    </message>
+    <message>
+        <source>Enter: zoom to it · + − 0: zoom · Shift + arrow keys or drag: move</source>
+        <translation>Enter: darauf zoomen · + − 0: Zoom · Umschalt + Pfeiltasten oder Ziehen: verschieben</translation>
+    </message>
+    <message>
+        <source>Space, Page Down: next step · Page Up: previous step</source>
+        <translation>Leertaste, Bild ab: nächster Schritt · Bild auf: voriger Schritt</translation>
+    </message>
+    <message>
+        <source>Esc: leave</source>
+        <translation>Esc: verlassen</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>Operation</translation>
+    </message>
+    <message>
+        <source>What it did</source>
+        <translation>Was sie tat</translation>
+    </message>
+    <message>
+        <source>Operations in the order of time</source>
+        <translation>Operationen in der Reihenfolge der Zeit</translation>
+    </message>
+    <message>
+        <source>Operations in the order of time, the first %1; %2 more are left out</source>
+        <translation>Operationen in der Reihenfolge der Zeit, die ersten %1; %2 weitere sind weggelassen</translation>
     </message>
 </context>
 <context>
@@ -5479,6 +5924,25 @@
     </message>
 </context>
 <context>
+    <name>WriteLessonPageTexts</name>
+    <message>
+        <source>Two of the lessons name different devices %1.</source>
+        <translation>Zwei der Lektionen nennen verschiedene Geräte %1.</translation>
+    </message>
+    <message>
+        <source>The lesson “%1” cannot begin: %2</source>
+        <translation>Die Lektion „%1“ kann nicht beginnen: %2</translation>
+    </message>
+    <message>
+        <source>it has no program to begin with</source>
+        <translation>sie hat kein Programm, mit dem sie beginnt</translation>
+    </message>
+    <message>
+        <source>Two of the lessons are named %1.</source>
+        <translation>Zwei der Lektionen heißen %1.</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::app::Autosave</name>
     <message>
         <source>d MMMM</source>
@@ -5799,6 +6263,14 @@
     <message>
         <source>&amp;Generators</source>
         <translation>&amp;Generatoren</translation>
+    </message>
+    <message>
+        <source>Add to the program</source>
+        <translation>Zum Programm hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>%1 hinzufügen</translation>
     </message>
 </context>
 <context>
@@ -6494,6 +6966,26 @@
     <message>
         <source>Predict first: answer the question of the lesson.</source>
         <translation>Erst vorhersagen: die Frage der Lektion beantworten.</translation>
+    </message>
+    <message>
+        <source>&amp;Save as page…</source>
+        <translation>Als S&amp;eite speichern…</translation>
+    </message>
+    <message>
+        <source>Save a page in which the open lesson is taken in a browser, without Streamscope</source>
+        <translation>Eine Seite speichern, in der die geöffnete Lektion im Browser bearbeitet wird, ohne Streamscope</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+    <message>
+        <source>&amp;Course as page</source>
+        <translation>&amp;Kurs als Seite</translation>
+    </message>
+    <message>
+        <source>All lessons</source>
+        <translation>Alle Lektionen</translation>
     </message>
 </context>
 <context>
@@ -8362,6 +8854,46 @@ B: %2</translation>
         <source>Surround the selected calls by a with of their stream; they name it no longer</source>
         <translation>Die gewählten Aufrufe mit einem with ihres Streams umgeben; sie nennen ihn nicht mehr</translation>
     </message>
+    <message>
+        <source>Replace by…</source>
+        <translation>Ersetzen durch…</translation>
+    </message>
+    <message>
+        <source>Replace the selected calls by others that do the same task</source>
+        <translation>Die gewählten Aufrufe durch andere mit derselben Aufgabe ersetzen</translation>
+    </message>
+    <message>
+        <source>Put into a repeat</source>
+        <translation>In eine Schleife setzen</translation>
+    </message>
+    <message>
+        <source>Make the selected calls several times</source>
+        <translation>Die gewählten Aufrufe mehrmals machen</translation>
+    </message>
+    <message>
+        <source>Put into a range…</source>
+        <translation>In einen Bereich setzen…</translation>
+    </message>
+    <message>
+        <source>Name the selected calls together, as an NVTX range does</source>
+        <translation>Den gewählten Aufrufen gemeinsam einen Namen geben, wie ein NVTX-Bereich</translation>
+    </message>
+    <message>
+        <source>Wrap in…</source>
+        <translation>Einfassen in…</translation>
+    </message>
+    <message>
+        <source>Choose what holds the selected calls</source>
+        <translation>Wählen, was die gewählten Aufrufe enthält</translation>
+    </message>
+    <message>
+        <source>All columns fit</source>
+        <translation>Alle Spalten einpassen</translation>
+    </message>
+    <message>
+        <source>Make columns narrow enough to see all of them</source>
+        <translation>Die Spalten so schmal machen, dass alle zu sehen sind</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::ComposerCommands</name>
@@ -8568,6 +9100,42 @@ B: %2</translation>
         <source>A call beside these goes into the current stream, another one in each turn: name its stream first.</source>
         <translation>Ein Aufruf neben diesen geht in den aktuellen Stream, der in jedem Durchlauf ein anderer ist: Geben Sie zuerst seinen Stream an.</translation>
     </message>
+    <message>
+        <source>Select the calls first.</source>
+        <translation>Wählen Sie zuerst die Aufrufe.</translation>
+    </message>
+    <message>
+        <source>These calls are of several threads.</source>
+        <translation>Diese Aufrufe gehören zu mehreren Threads.</translation>
+    </message>
+    <message>
+        <source>Other calls are between these.</source>
+        <translation>Dazwischen liegen andere Aufrufe.</translation>
+    </message>
+    <message>
+        <source>Repeat %1</source>
+        <translation>%1 wiederholen</translation>
+    </message>
+    <message>
+        <source>Take %1 out of its range</source>
+        <translation>%1 aus dem Bereich nehmen</translation>
+    </message>
+    <message>
+        <source>Put %1 into range %2</source>
+        <translation>%1 in den Bereich %2 setzen</translation>
+    </message>
+    <message>
+        <source>Replace %1 by %2</source>
+        <translation>%1 durch %2 ersetzen</translation>
+    </message>
+    <message>
+        <source>Change priority of stream %1</source>
+        <translation>Priorität von Stream %1 ändern</translation>
+    </message>
+    <message>
+        <source>%1: alone in the last stream already.</source>
+        <translation>%1: schon allein im letzten Stream.</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::ComposerView</name>
@@ -8633,10 +9201,6 @@ B: %2</translation>
     <message>
         <source>Order the second after the first</source>
         <translation>Den zweiten nach dem ersten einordnen</translation>
-    </message>
-    <message>
-        <source>Launch as a graph</source>
-        <translation>Als Graph starten</translation>
     </message>
     <message>
         <source>Unfold</source>
@@ -8707,8 +9271,44 @@ B: %2</translation>
         <translation>Einen Stream hinzufügen</translation>
     </message>
     <message>
-        <source>Put into a with</source>
-        <translation>In ein with setzen</translation>
+        <source>Replace by…</source>
+        <translation>Ersetzen durch…</translation>
+    </message>
+    <message>
+        <source>Wrap in…</source>
+        <translation>Einfassen in…</translation>
+    </message>
+    <message>
+        <source>Replace by</source>
+        <translation>Ersetzen durch</translation>
+    </message>
+    <message>
+        <source>Select the call to replace first.</source>
+        <translation>Wählen Sie zuerst den Aufruf, der ersetzt werden soll.</translation>
+    </message>
+    <message>
+        <source>No other call does what this one does.</source>
+        <translation>Kein anderer Aufruf tut, was dieser tut.</translation>
+    </message>
+    <message>
+        <source>Wrap in</source>
+        <translation>Einfassen in</translation>
+    </message>
+    <message>
+        <source>%1 (default)</source>
+        <translation>%1 (Standard)</translation>
+    </message>
+    <message>
+        <source>Edit stream %1</source>
+        <translation>Stream %1 bearbeiten</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>Priorität</translation>
+    </message>
+    <message>
+        <source>Name of the range</source>
+        <translation>Name des Bereichs</translation>
     </message>
 </context>
 <context>
@@ -8828,6 +9428,14 @@ B: %2</translation>
     <message>
         <source>A line for each call: hundreds at a glance</source>
         <translation>Ein Strich je Aufruf: Hunderte auf einen Blick</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Einpassen</translation>
+    </message>
+    <message>
+        <source>Columns narrow enough to see all of them (Ctrl+0)</source>
+        <translation>So schmale Spalten, dass alle zu sehen sind (Strg+0)</translation>
     </message>
 </context>
 <context>
@@ -10243,10 +10851,6 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>Gewählte Operation</translation>
     </message>
     <message>
-        <source>Select an operation in the composer or the timeline to see its fields, and why it started when it did.</source>
-        <translation>Eine Operation im Composer oder in der Zeitachse wählen, um ihre Felder zu sehen und warum sie zu ihrer Zeit startete.</translation>
-    </message>
-    <message>
         <source>Label</source>
         <translation>Beschriftung</translation>
     </message>
@@ -10264,6 +10868,18 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     <message>
         <source>Change %1 of %2</source>
         <translation>%1 von %2 ändern</translation>
+    </message>
+    <message>
+        <source>Selected stream</source>
+        <translation>Gewählter Stream</translation>
+    </message>
+    <message>
+        <source>%1 is built in: it has no fields.</source>
+        <translation>%1 ist eingebaut: er hat keine Felder.</translation>
+    </message>
+    <message>
+        <source>Select an operation in the composer or the timeline to see its fields, and why it started when it did. A click on the name of a lane selects its stream.</source>
+        <translation>Eine Operation im Composer oder in der Zeitachse wählen, um ihre Felder zu sehen und warum sie zu ihrer Zeit startete. Ein Klick auf den Namen einer Spur wählt ihren Stream.</translation>
     </message>
 </context>
 <context>

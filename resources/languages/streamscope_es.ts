@@ -306,10 +306,6 @@
         <translation>Por una flecha, de un registro a su espera y vuelta</translation>
     </message>
     <message>
-        <source>Move the selected calls one lane up or down</source>
-        <translation>Mover las llamadas seleccionadas un carril arriba o abajo</translation>
-    </message>
-    <message>
         <source>Edit the selected call</source>
         <translation>Editar la llamada seleccionada</translation>
     </message>
@@ -418,10 +414,6 @@
         <translation>Ctrl+rueda</translation>
     </message>
     <message>
-        <source>Density: cards, chips, ticks</source>
-        <translation>Densidad: tarjetas, fichas, marcas</translation>
-    </message>
-    <message>
         <source>Wheel, Shift+wheel</source>
         <translation>Rueda, Mayús+rueda</translation>
     </message>
@@ -432,6 +424,30 @@
     <message>
         <source>Put the selected calls into a with of their stream</source>
         <translation>Poner las llamadas elegidas en un with de su stream</translation>
+    </message>
+    <message>
+        <source>Move the selected calls one lane up or down; below the last stream they get a new one</source>
+        <translation>Mover las llamadas seleccionadas un carril arriba o abajo; bajo el último stream reciben uno nuevo</translation>
+    </message>
+    <message>
+        <source>Select the stream above or below; Enter edits it, F2 renames, Delete deletes</source>
+        <translation>Seleccionar el stream de arriba o de abajo; Intro lo edita, F2 lo renombra, Supr lo elimina</translation>
+    </message>
+    <message>
+        <source>Replace the selected calls by others that do the same task</source>
+        <translation>Sustituir las llamadas seleccionadas por otras que hacen la misma tarea</translation>
+    </message>
+    <message>
+        <source>Wrap the selected calls in a repeat, a with, a graph or a range</source>
+        <translation>Envolver las llamadas seleccionadas en una repetición, un with, un grafo o un rango</translation>
+    </message>
+    <message>
+        <source>Make all columns fit</source>
+        <translation>Ajustar todas las columnas</translation>
+    </message>
+    <message>
+        <source>Wider or narrower columns: cards, chips, ticks</source>
+        <translation>Columnas más anchas o más estrechas: tarjetas, fichas, marcas</translation>
     </message>
 </context>
 <context>
@@ -639,6 +655,34 @@
     <message>
         <source>%1, external</source>
         <translation>%1, externo</translation>
+    </message>
+    <message>
+        <source>Repeat</source>
+        <translation>Repetición</translation>
+    </message>
+    <message>
+        <source>With of their stream</source>
+        <translation>With de su stream</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>Grafo</translation>
+    </message>
+    <message>
+        <source>Range…</source>
+        <translation>Rango…</translation>
+    </message>
+    <message>
+        <source>Out of range %1</source>
+        <translation>Sacar del rango %1</translation>
+    </message>
+    <message>
+        <source>Stream %1</source>
+        <translation>Stream %1</translation>
+    </message>
+    <message>
+        <source>+ new stream</source>
+        <translation>+ nuevo stream</translation>
     </message>
 </context>
 <context>
@@ -3517,6 +3561,153 @@
     </message>
 </context>
 <context>
+    <name>LessonPageTexts</name>
+    <message>
+        <source>Yes</source>
+        <translation>Sí</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>No</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Respuesta</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>sí</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>no</translation>
+    </message>
+    <message>
+        <source>Your answer: %1</source>
+        <translation>Su respuesta: %1</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>Correcto.</translation>
+    </message>
+    <message>
+        <source>Not quite: %1</source>
+        <translation>No del todo: %1</translation>
+    </message>
+    <message>
+        <source>The answer: %1</source>
+        <translation>La respuesta: %1</translation>
+    </message>
+    <message>
+        <source>Type a number.</source>
+        <translation>Escriba un número.</translation>
+    </message>
+    <message>
+        <source>Type a number of %1.</source>
+        <translation>Escriba un número de %1.</translation>
+    </message>
+    <message>
+        <source>Choose one first.</source>
+        <translation>Elija primero una opción.</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Pista</translation>
+    </message>
+    <message>
+        <source>Predict</source>
+        <translation>Predecir</translation>
+    </message>
+    <message>
+        <source>Show the run without an answer</source>
+        <translation>Mostrar la ejecución sin responder</translation>
+    </message>
+    <message>
+        <source>met</source>
+        <translation>cumplido</translation>
+    </message>
+    <message>
+        <source>not yet</source>
+        <translation>todavía no</translation>
+    </message>
+    <message>
+        <source>Goals</source>
+        <translation>Objetivos</translation>
+    </message>
+    <message>
+        <source>This is not graded: %1</source>
+        <translation>Esto no se califica: %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 points</source>
+        <translation>%1 de %2 puntos</translation>
+    </message>
+    <message>
+        <source>Solved.</source>
+        <translation>Resuelto.</translation>
+    </message>
+    <message>
+        <source>Hint %1 of %2</source>
+        <translation>Pista %1 de %2</translation>
+    </message>
+    <message>
+        <source>Part %1</source>
+        <translation>Parte %1</translation>
+    </message>
+    <message>
+        <source>All lessons</source>
+        <translation>Todas las lecciones</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>Anterior</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Siguiente</translation>
+    </message>
+    <message>
+        <source>Next lesson</source>
+        <translation>Lección siguiente</translation>
+    </message>
+    <message>
+        <source>The code is copied: paste it where your course asks for it.</source>
+        <translation>El código está copiado: péguelo donde su curso lo pida.</translation>
+    </message>
+    <message>
+        <source>Copy this code:</source>
+        <translation>Copie este código:</translation>
+    </message>
+    <message>
+        <source>Copy code to hand in</source>
+        <translation>Copiar el código para entregar</translation>
+    </message>
+    <message>
+        <source>solved</source>
+        <translation>resuelta</translation>
+    </message>
+    <message>
+        <source>begun</source>
+        <translation>empezada</translation>
+    </message>
+    <message>
+        <source>%1 of %2 lessons are solved.</source>
+        <translation>%1 de %2 lecciones están resueltas.</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Guardar</translation>
+    </message>
+    <message>
+        <source>keeps your work on all lessons in a copy of this page.</source>
+        <translation>conserva su trabajo en todas las lecciones en una copia de esta página.</translation>
+    </message>
+</context>
+<context>
     <name>LivePageTexts</name>
     <message>
         <source>This page has two programs, in lines %1 and %2. Remove one of them.</source>
@@ -3536,6 +3727,205 @@
     <message>
         <source>A live page simulates devices of one kind, and this run has several kinds.</source>
         <translation>Una página en vivo simula dispositivos de un solo tipo, y esta ejecución tiene varios tipos.</translation>
+    </message>
+</context>
+<context>
+    <name>LiveWords</name>
+    <message>
+        <source>MEASURED</source>
+        <translation>MEDIDO</translation>
+    </message>
+    <message>
+        <source>SIMULATED</source>
+        <translation>SIMULADO</translation>
+    </message>
+    <message>
+        <source>on {device}</source>
+        <translation>en {device}</translation>
+    </message>
+    <message>
+        <source>as {device}</source>
+        <translation>como {device}</translation>
+    </message>
+    <message>
+        <source>author&apos;s: {total}</source>
+        <translation>original: {total}</translation>
+    </message>
+    <message>
+        <source>NOT SIMULATED</source>
+        <translation>NO SIMULADO</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>detenido</translation>
+    </message>
+    <message>
+        <source>simulating …</source>
+        <translation>simulando …</translation>
+    </message>
+    <message>
+        <source>Change it</source>
+        <translation>Cambiarlo</translation>
+    </message>
+    <message>
+        <source>Change the program and simulate it again, in this page</source>
+        <translation>Cambiar el programa y simularlo de nuevo, en esta página</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Dispositivo</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Rehacer</translation>
+    </message>
+    <message>
+        <source>Undo: {what}</source>
+        <translation>Deshacer: {what}</translation>
+    </message>
+    <message>
+        <source>Redo: {what}</source>
+        <translation>Rehacer: {what}</translation>
+    </message>
+    <message>
+        <source>Back to the author&apos;s</source>
+        <translation>Volver al original</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Guardar</translation>
+    </message>
+    <message>
+        <source>Save this page with your program (Ctrl+S)</source>
+        <translation>Guardar esta página con su programa (Ctrl+S)</translation>
+    </message>
+    <message>
+        <source>Copy link</source>
+        <translation>Copiar enlace</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Detener</translation>
+    </message>
+    <message>
+        <source>Add calls</source>
+        <translation>Añadir llamadas</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Añadir</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Problemas</translation>
+    </message>
+    <message>
+        <source>Remove the wait for {event}</source>
+        <translation>Quitar la espera de {event}</translation>
+    </message>
+    <message>
+        <source>Remove {call}</source>
+        <translation>Quitar {call}</translation>
+    </message>
+    <message>
+        <source>Put it back</source>
+        <translation>Volver a ponerla</translation>
+    </message>
+    <message>
+        <source>Taken out: wait for {event}</source>
+        <translation>Quitada: espera de {event}</translation>
+    </message>
+    <message>
+        <source>No wait of the program holds this: its stream or the device does.</source>
+        <translation>Ninguna espera del programa retiene esto: lo hace su stream o el dispositivo.</translation>
+    </message>
+    <message>
+        <source>{to} begins after {from} has ended</source>
+        <translation>{to} empieza cuando {from} ha terminado</translation>
+    </message>
+    <message>
+        <source>Drop it on what shall begin after {from} has ended</source>
+        <translation>Suéltelo sobre lo que debe empezar cuando {from} haya terminado</translation>
+    </message>
+    <message>
+        <source>Choose what shall begin after {from} has ended, then press O or Enter. Esc: cancel.</source>
+        <translation>Elija lo que debe empezar cuando {from} haya terminado y pulse O o Intro. Esc: cancelar.</translation>
+    </message>
+    <message>
+        <source>Drag a bar&apos;s end: how long it takes. Drag a bar to another one: their order. Click a wait: remove it. On a touch screen press long first.</source>
+        <translation>Arrastrar el final de una barra: cuánto dura. Arrastrar una barra a otra: su orden. Hacer clic en una espera: quitarla. En una pantalla táctil, pulse antes de forma prolongada.</translation>
+    </message>
+    <message>
+        <source>Keys for the chosen operation: Shift + Alt + ← → duration, O order, Delete remove. Ctrl + Z, Ctrl + Shift + Z, Ctrl + S.</source>
+        <translation>Teclas para la operación elegida: Mayús + Alt + ← → duración, O orden, Supr quitar. Ctrl + Z, Ctrl + Mayús + Z, Ctrl + S.</translation>
+    </message>
+    <message>
+        <source>The simulator does not start in this browser, so that the program cannot be changed here.</source>
+        <translation>El simulador no arranca en este navegador, así que el programa no se puede cambiar aquí.</translation>
+    </message>
+    <message>
+        <source>With more than {most} calls this page is read only.</source>
+        <translation>Con más de {most} llamadas, esta página es de solo lectura.</translation>
+    </message>
+    <message>
+        <source>The simulator ended: {why} Your program is kept.</source>
+        <translation>El simulador terminó: {why} Su programa se conserva.</translation>
+    </message>
+    <message>
+        <source>Stopped. Your program is kept; Undo takes the change back.</source>
+        <translation>Detenido. Su programa se conserva; Deshacer revierte el cambio.</translation>
+    </message>
+    <message>
+        <source>Saved as {name}, in the folder of downloads.</source>
+        <translation>Guardada como {name}, en la carpeta de descargas.</translation>
+    </message>
+    <message>
+        <source>The link is copied.</source>
+        <translation>El enlace está copiado.</translation>
+    </message>
+    <message>
+        <source>Copy this link:</source>
+        <translation>Copie este enlace:</translation>
+    </message>
+    <message>
+        <source>The program is too long for a link: save the page instead.</source>
+        <translation>El programa es demasiado largo para un enlace: guarde la página.</translation>
+    </message>
+    <message>
+        <source>{why} The author&apos;s program is shown.</source>
+        <translation>{why} Se muestra el programa original.</translation>
+    </message>
+    <message>
+        <source>Open the program of the link</source>
+        <translation>Abrir el programa del enlace</translation>
+    </message>
+    <message>
+        <source>Changes of before</source>
+        <translation>Cambios anteriores</translation>
+    </message>
+    <message>
+        <source>This is the author&apos;s program again.</source>
+        <translation>Este es de nuevo el programa original.</translation>
+    </message>
+    <message>
+        <source>{count} more</source>
+        <translation>{count} más</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Error</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Advertencia</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Pista</translation>
     </message>
 </context>
 <context>
@@ -4088,6 +4478,61 @@
     <message>
         <source>What CUDA answered to the function&apos;s own call</source>
         <translation>Lo que CUDA respondió a la llamada de la propia función</translation>
+    </message>
+</context>
+<context>
+    <name>PageTexts</name>
+    <message>
+        <source>timeline</source>
+        <translation>línea de tiempo</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Pasos</translation>
+    </message>
+    <message>
+        <source>Previous step</source>
+        <translation>Paso anterior</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>Paso siguiente</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2: %3</source>
+        <translation>Paso %1 de %2: %3</translation>
+    </message>
+    <message>
+        <source>Arrow keys: operations</source>
+        <translation>Flechas: operaciones</translation>
+    </message>
+    <message>
+        <source>Enter: zoom to it · + − 0: zoom · Shift + arrow keys or drag: move</source>
+        <translation>Intro: ampliarla · + − 0: zoom · Mayús + flechas o arrastrar: mover</translation>
+    </message>
+    <message>
+        <source>Space, Page Down: next step · Page Up: previous step</source>
+        <translation>Espacio, Av Pág: paso siguiente · Re Pág: paso anterior</translation>
+    </message>
+    <message>
+        <source>Esc: leave</source>
+        <translation>Esc: salir</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>Operación</translation>
+    </message>
+    <message>
+        <source>What it did</source>
+        <translation>Qué hizo</translation>
+    </message>
+    <message>
+        <source>Operations in the order of time</source>
+        <translation>Operaciones en orden de tiempo</translation>
+    </message>
+    <message>
+        <source>Operations in the order of time, the first %1; %2 more are left out</source>
+        <translation>Operaciones en orden de tiempo, las primeras %1; se omiten %2 más</translation>
     </message>
 </context>
 <context>
@@ -5479,6 +5924,25 @@
     </message>
 </context>
 <context>
+    <name>WriteLessonPageTexts</name>
+    <message>
+        <source>Two of the lessons name different devices %1.</source>
+        <translation>Dos de las lecciones nombran dispositivos distintos %1.</translation>
+    </message>
+    <message>
+        <source>The lesson “%1” cannot begin: %2</source>
+        <translation>La lección «%1» no puede empezar: %2</translation>
+    </message>
+    <message>
+        <source>it has no program to begin with</source>
+        <translation>no tiene un programa con el que empezar</translation>
+    </message>
+    <message>
+        <source>Two of the lessons are named %1.</source>
+        <translation>Dos de las lecciones se llaman %1.</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::app::Autosave</name>
     <message>
         <source>d MMMM</source>
@@ -5799,6 +6263,14 @@
     <message>
         <source>&amp;Generators</source>
         <translation>&amp;Generadores</translation>
+    </message>
+    <message>
+        <source>Add to the program</source>
+        <translation>Añadir al programa</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>Añadir %1</translation>
     </message>
 </context>
 <context>
@@ -6494,6 +6966,26 @@
     <message>
         <source>Predict first: answer the question of the lesson.</source>
         <translation>Primero prediga: responda la pregunta de la lección.</translation>
+    </message>
+    <message>
+        <source>&amp;Save as page…</source>
+        <translation>&amp;Guardar como página…</translation>
+    </message>
+    <message>
+        <source>Save a page in which the open lesson is taken in a browser, without Streamscope</source>
+        <translation>Guardar una página en la que la lección abierta se hace en un navegador, sin Streamscope</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 guardado</translation>
+    </message>
+    <message>
+        <source>&amp;Course as page</source>
+        <translation>&amp;Curso como página</translation>
+    </message>
+    <message>
+        <source>All lessons</source>
+        <translation>Todas las lecciones</translation>
     </message>
 </context>
 <context>
@@ -8362,6 +8854,46 @@ B: %2</translation>
         <source>Surround the selected calls by a with of their stream; they name it no longer</source>
         <translation>Rodear las llamadas elegidas con un with de su stream; ya no lo nombran</translation>
     </message>
+    <message>
+        <source>Replace by…</source>
+        <translation>Sustituir por…</translation>
+    </message>
+    <message>
+        <source>Replace the selected calls by others that do the same task</source>
+        <translation>Sustituir las llamadas seleccionadas por otras que hacen la misma tarea</translation>
+    </message>
+    <message>
+        <source>Put into a repeat</source>
+        <translation>Poner en una repetición</translation>
+    </message>
+    <message>
+        <source>Make the selected calls several times</source>
+        <translation>Hacer varias veces las llamadas seleccionadas</translation>
+    </message>
+    <message>
+        <source>Put into a range…</source>
+        <translation>Poner en un rango…</translation>
+    </message>
+    <message>
+        <source>Name the selected calls together, as an NVTX range does</source>
+        <translation>Dar un nombre común a las llamadas seleccionadas, como un rango de NVTX</translation>
+    </message>
+    <message>
+        <source>Wrap in…</source>
+        <translation>Envolver en…</translation>
+    </message>
+    <message>
+        <source>Choose what holds the selected calls</source>
+        <translation>Elegir qué contiene las llamadas seleccionadas</translation>
+    </message>
+    <message>
+        <source>All columns fit</source>
+        <translation>Ajustar todas las columnas</translation>
+    </message>
+    <message>
+        <source>Make columns narrow enough to see all of them</source>
+        <translation>Estrechar las columnas para verlas todas</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::ComposerCommands</name>
@@ -8568,6 +9100,42 @@ B: %2</translation>
         <source>A call beside these goes into the current stream, another one in each turn: name its stream first.</source>
         <translation>Una llamada junto a estas va al stream actual, que es otro en cada vuelta: indique primero su stream.</translation>
     </message>
+    <message>
+        <source>Select the calls first.</source>
+        <translation>Seleccione primero las llamadas.</translation>
+    </message>
+    <message>
+        <source>These calls are of several threads.</source>
+        <translation>Estas llamadas son de varios hilos.</translation>
+    </message>
+    <message>
+        <source>Other calls are between these.</source>
+        <translation>Hay otras llamadas entre estas.</translation>
+    </message>
+    <message>
+        <source>Repeat %1</source>
+        <translation>Repetir %1</translation>
+    </message>
+    <message>
+        <source>Take %1 out of its range</source>
+        <translation>Sacar %1 de su rango</translation>
+    </message>
+    <message>
+        <source>Put %1 into range %2</source>
+        <translation>Poner %1 en el rango %2</translation>
+    </message>
+    <message>
+        <source>Replace %1 by %2</source>
+        <translation>Sustituir %1 por %2</translation>
+    </message>
+    <message>
+        <source>Change priority of stream %1</source>
+        <translation>Cambiar la prioridad del stream %1</translation>
+    </message>
+    <message>
+        <source>%1: alone in the last stream already.</source>
+        <translation>%1: ya está en el último stream sin otras llamadas.</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::ComposerView</name>
@@ -8633,10 +9201,6 @@ B: %2</translation>
     <message>
         <source>Order the second after the first</source>
         <translation>Ordenar la segunda tras la primera</translation>
-    </message>
-    <message>
-        <source>Launch as a graph</source>
-        <translation>Lanzar como grafo</translation>
     </message>
     <message>
         <source>Unfold</source>
@@ -8707,8 +9271,44 @@ B: %2</translation>
         <translation>Añadir un stream</translation>
     </message>
     <message>
-        <source>Put into a with</source>
-        <translation>Poner en un with</translation>
+        <source>Replace by…</source>
+        <translation>Sustituir por…</translation>
+    </message>
+    <message>
+        <source>Wrap in…</source>
+        <translation>Envolver en…</translation>
+    </message>
+    <message>
+        <source>Replace by</source>
+        <translation>Sustituir por</translation>
+    </message>
+    <message>
+        <source>Select the call to replace first.</source>
+        <translation>Seleccione primero la llamada que se sustituye.</translation>
+    </message>
+    <message>
+        <source>No other call does what this one does.</source>
+        <translation>Ninguna otra llamada hace lo que hace esta.</translation>
+    </message>
+    <message>
+        <source>Wrap in</source>
+        <translation>Envolver en</translation>
+    </message>
+    <message>
+        <source>%1 (default)</source>
+        <translation>%1 (predeterminada)</translation>
+    </message>
+    <message>
+        <source>Edit stream %1</source>
+        <translation>Editar stream %1</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>Prioridad</translation>
+    </message>
+    <message>
+        <source>Name of the range</source>
+        <translation>Nombre del rango</translation>
     </message>
 </context>
 <context>
@@ -8828,6 +9428,14 @@ B: %2</translation>
     <message>
         <source>A line for each call: hundreds at a glance</source>
         <translation>Una raya por llamada: cientos de un vistazo</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Ajustar</translation>
+    </message>
+    <message>
+        <source>Columns narrow enough to see all of them (Ctrl+0)</source>
+        <translation>Columnas tan estrechas que se ven todas (Ctrl+0)</translation>
     </message>
 </context>
 <context>
@@ -10243,10 +10851,6 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>Operación seleccionada</translation>
     </message>
     <message>
-        <source>Select an operation in the composer or the timeline to see its fields, and why it started when it did.</source>
-        <translation>Seleccione una operación en el compositor o en la línea de tiempo para ver sus campos y por qué empezó en ese momento.</translation>
-    </message>
-    <message>
         <source>Label</source>
         <translation>Etiqueta</translation>
     </message>
@@ -10264,6 +10868,18 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
     <message>
         <source>Change %1 of %2</source>
         <translation>Cambiar %1 de %2</translation>
+    </message>
+    <message>
+        <source>Selected stream</source>
+        <translation>Stream seleccionado</translation>
+    </message>
+    <message>
+        <source>%1 is built in: it has no fields.</source>
+        <translation>%1 es predefinido: no tiene campos.</translation>
+    </message>
+    <message>
+        <source>Select an operation in the composer or the timeline to see its fields, and why it started when it did. A click on the name of a lane selects its stream.</source>
+        <translation>Seleccione una operación en el compositor o en la línea de tiempo para ver sus campos y por qué empezó en ese momento. Un clic en el nombre de un carril selecciona su stream.</translation>
     </message>
 </context>
 <context>

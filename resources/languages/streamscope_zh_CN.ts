@@ -304,10 +304,6 @@
         <translation>沿箭头从记录到其等待，或反向</translation>
     </message>
     <message>
-        <source>Move the selected calls one lane up or down</source>
-        <translation>将选中的调用上移或下移一条泳道</translation>
-    </message>
-    <message>
         <source>Edit the selected call</source>
         <translation>编辑选中的调用</translation>
     </message>
@@ -416,10 +412,6 @@
         <translation>Ctrl+滚轮</translation>
     </message>
     <message>
-        <source>Density: cards, chips, ticks</source>
-        <translation>密度：卡片、标签、刻线</translation>
-    </message>
-    <message>
         <source>Wheel, Shift+wheel</source>
         <translation>滚轮、Shift+滚轮</translation>
     </message>
@@ -430,6 +422,30 @@
     <message>
         <source>Put the selected calls into a with of their stream</source>
         <translation>把所选调用放入其流的 with 中</translation>
+    </message>
+    <message>
+        <source>Move the selected calls one lane up or down; below the last stream they get a new one</source>
+        <translation>将选中的调用上移或下移一条泳道；移到最后一个流之下时新建一个流</translation>
+    </message>
+    <message>
+        <source>Select the stream above or below; Enter edits it, F2 renames, Delete deletes</source>
+        <translation>选择上方或下方的流；回车编辑，F2 重命名，Delete 删除</translation>
+    </message>
+    <message>
+        <source>Replace the selected calls by others that do the same task</source>
+        <translation>把选中的调用替换为作用相同的其他调用</translation>
+    </message>
+    <message>
+        <source>Wrap the selected calls in a repeat, a with, a graph or a range</source>
+        <translation>将选中的调用放入循环、with、图或区间</translation>
+    </message>
+    <message>
+        <source>Make all columns fit</source>
+        <translation>使所有列都可见</translation>
+    </message>
+    <message>
+        <source>Wider or narrower columns: cards, chips, ticks</source>
+        <translation>加宽或收窄列：卡片、标签、刻线</translation>
     </message>
 </context>
 <context>
@@ -637,6 +653,34 @@
     <message>
         <source>%1, external</source>
         <translation>%1，外部</translation>
+    </message>
+    <message>
+        <source>Repeat</source>
+        <translation>循环</translation>
+    </message>
+    <message>
+        <source>With of their stream</source>
+        <translation>其流的 with</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>Range…</source>
+        <translation>区间…</translation>
+    </message>
+    <message>
+        <source>Out of range %1</source>
+        <translation>移出区间 %1</translation>
+    </message>
+    <message>
+        <source>Stream %1</source>
+        <translation>流 %1</translation>
+    </message>
+    <message>
+        <source>+ new stream</source>
+        <translation>+ 新建流</translation>
     </message>
 </context>
 <context>
@@ -3511,6 +3555,153 @@
     </message>
 </context>
 <context>
+    <name>LessonPageTexts</name>
+    <message>
+        <source>Yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>答案</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>Your answer: %1</source>
+        <translation>您的答案：%1</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>正确。</translation>
+    </message>
+    <message>
+        <source>Not quite: %1</source>
+        <translation>不完全对：%1</translation>
+    </message>
+    <message>
+        <source>The answer: %1</source>
+        <translation>答案：%1</translation>
+    </message>
+    <message>
+        <source>Type a number.</source>
+        <translation>请输入一个数。</translation>
+    </message>
+    <message>
+        <source>Type a number of %1.</source>
+        <translation>请输入一个以 %1 为单位的数。</translation>
+    </message>
+    <message>
+        <source>Choose one first.</source>
+        <translation>请先选择一项。</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Predict</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>Show the run without an answer</source>
+        <translation>不作答，直接显示运行</translation>
+    </message>
+    <message>
+        <source>met</source>
+        <translation>已达到</translation>
+    </message>
+    <message>
+        <source>not yet</source>
+        <translation>尚未达到</translation>
+    </message>
+    <message>
+        <source>Goals</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>This is not graded: %1</source>
+        <translation>此项不评分：%1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 points</source>
+        <translation>%1 / %2 分</translation>
+    </message>
+    <message>
+        <source>Solved.</source>
+        <translation>已解决。</translation>
+    </message>
+    <message>
+        <source>Hint %1 of %2</source>
+        <translation>提示 %1 / %2</translation>
+    </message>
+    <message>
+        <source>Part %1</source>
+        <translation>第 %1 部分</translation>
+    </message>
+    <message>
+        <source>All lessons</source>
+        <translation>所有课程</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>上一课</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一课</translation>
+    </message>
+    <message>
+        <source>Next lesson</source>
+        <translation>下一课</translation>
+    </message>
+    <message>
+        <source>The code is copied: paste it where your course asks for it.</source>
+        <translation>代码已复制：请粘贴到课程要求的地方。</translation>
+    </message>
+    <message>
+        <source>Copy this code:</source>
+        <translation>请复制此代码：</translation>
+    </message>
+    <message>
+        <source>Copy code to hand in</source>
+        <translation>复制用于提交的代码</translation>
+    </message>
+    <message>
+        <source>solved</source>
+        <translation>已解决</translation>
+    </message>
+    <message>
+        <source>begun</source>
+        <translation>已开始</translation>
+    </message>
+    <message>
+        <source>%1 of %2 lessons are solved.</source>
+        <translation>%2 课中已解决 %1 课。</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>keeps your work on all lessons in a copy of this page.</source>
+        <translation>会把您在所有课程中的工作保存到此页面的副本中。</translation>
+    </message>
+</context>
+<context>
     <name>LivePageTexts</name>
     <message>
         <source>This page has two programs, in lines %1 and %2. Remove one of them.</source>
@@ -3530,6 +3721,205 @@
     <message>
         <source>A live page simulates devices of one kind, and this run has several kinds.</source>
         <translation>实时页面只能模拟一种设备，而此次运行有多种设备。</translation>
+    </message>
+</context>
+<context>
+    <name>LiveWords</name>
+    <message>
+        <source>MEASURED</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>SIMULATED</source>
+        <translation>模拟</translation>
+    </message>
+    <message>
+        <source>on {device}</source>
+        <translation>于 {device}</translation>
+    </message>
+    <message>
+        <source>as {device}</source>
+        <translation>按 {device}</translation>
+    </message>
+    <message>
+        <source>author&apos;s: {total}</source>
+        <translation>原作者：{total}</translation>
+    </message>
+    <message>
+        <source>NOT SIMULATED</source>
+        <translation>未模拟</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>simulating …</source>
+        <translation>正在模拟 …</translation>
+    </message>
+    <message>
+        <source>Change it</source>
+        <translation>修改</translation>
+    </message>
+    <message>
+        <source>Change the program and simulate it again, in this page</source>
+        <translation>在此页面中修改程序并重新模拟</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>Undo: {what}</source>
+        <translation>撤销：{what}</translation>
+    </message>
+    <message>
+        <source>Redo: {what}</source>
+        <translation>重做：{what}</translation>
+    </message>
+    <message>
+        <source>Back to the author&apos;s</source>
+        <translation>恢复原作者的版本</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Save this page with your program (Ctrl+S)</source>
+        <translation>保存此页面及您的程序 (Ctrl+S)</translation>
+    </message>
+    <message>
+        <source>Copy link</source>
+        <translation>复制链接</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Add calls</source>
+        <translation>添加调用</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Remove the wait for {event}</source>
+        <translation>移除对 {event} 的等待</translation>
+    </message>
+    <message>
+        <source>Remove {call}</source>
+        <translation>移除 {call}</translation>
+    </message>
+    <message>
+        <source>Put it back</source>
+        <translation>放回</translation>
+    </message>
+    <message>
+        <source>Taken out: wait for {event}</source>
+        <translation>已取出：对 {event} 的等待</translation>
+    </message>
+    <message>
+        <source>No wait of the program holds this: its stream or the device does.</source>
+        <translation>程序中没有等待阻挡它：是它的流或设备在阻挡。</translation>
+    </message>
+    <message>
+        <source>{to} begins after {from} has ended</source>
+        <translation>{to} 在 {from} 结束后开始</translation>
+    </message>
+    <message>
+        <source>Drop it on what shall begin after {from} has ended</source>
+        <translation>拖放到应在 {from} 结束后开始的操作上</translation>
+    </message>
+    <message>
+        <source>Choose what shall begin after {from} has ended, then press O or Enter. Esc: cancel.</source>
+        <translation>选择应在 {from} 结束后开始的操作，然后按 O 或 Enter。Esc：取消。</translation>
+    </message>
+    <message>
+        <source>Drag a bar&apos;s end: how long it takes. Drag a bar to another one: their order. Click a wait: remove it. On a touch screen press long first.</source>
+        <translation>拖动条的末端：时长。把一个条拖到另一个条上：先后顺序。点击等待：移除。在触摸屏上请先长按。</translation>
+    </message>
+    <message>
+        <source>Keys for the chosen operation: Shift + Alt + ← → duration, O order, Delete remove. Ctrl + Z, Ctrl + Shift + Z, Ctrl + S.</source>
+        <translation>所选操作的按键：Shift + Alt + ← → 时长，O 顺序，Delete 移除。Ctrl + Z、Ctrl + Shift + Z、Ctrl + S。</translation>
+    </message>
+    <message>
+        <source>The simulator does not start in this browser, so that the program cannot be changed here.</source>
+        <translation>模拟器无法在此浏览器中启动，因此不能在这里修改程序。</translation>
+    </message>
+    <message>
+        <source>With more than {most} calls this page is read only.</source>
+        <translation>调用超过 {most} 个时，此页面为只读。</translation>
+    </message>
+    <message>
+        <source>The simulator ended: {why} Your program is kept.</source>
+        <translation>模拟器已结束：{why} 您的程序已保留。</translation>
+    </message>
+    <message>
+        <source>Stopped. Your program is kept; Undo takes the change back.</source>
+        <translation>已停止。您的程序已保留；撤销可取消更改。</translation>
+    </message>
+    <message>
+        <source>Saved as {name}, in the folder of downloads.</source>
+        <translation>已保存为 {name}，在下载文件夹中。</translation>
+    </message>
+    <message>
+        <source>The link is copied.</source>
+        <translation>链接已复制。</translation>
+    </message>
+    <message>
+        <source>Copy this link:</source>
+        <translation>请复制此链接：</translation>
+    </message>
+    <message>
+        <source>The program is too long for a link: save the page instead.</source>
+        <translation>程序太长，无法放入链接：请改为保存页面。</translation>
+    </message>
+    <message>
+        <source>{why} The author&apos;s program is shown.</source>
+        <translation>{why} 现在显示原作者的程序。</translation>
+    </message>
+    <message>
+        <source>Open the program of the link</source>
+        <translation>打开链接中的程序</translation>
+    </message>
+    <message>
+        <source>Changes of before</source>
+        <translation>之前的更改</translation>
+    </message>
+    <message>
+        <source>This is the author&apos;s program again.</source>
+        <translation>这又是原作者的程序了。</translation>
+    </message>
+    <message>
+        <source>{count} more</source>
+        <translation>还有 {count} 个</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>提示</translation>
     </message>
 </context>
 <context>
@@ -4078,6 +4468,61 @@
     <message>
         <source>What CUDA answered to the function&apos;s own call</source>
         <translation>CUDA 对该函数自身调用的回答</translation>
+    </message>
+</context>
+<context>
+    <name>PageTexts</name>
+    <message>
+        <source>timeline</source>
+        <translation>时间线</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Previous step</source>
+        <translation>上一步</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>下一步</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2: %3</source>
+        <translation>第 %1 步，共 %2 步：%3</translation>
+    </message>
+    <message>
+        <source>Arrow keys: operations</source>
+        <translation>方向键：操作</translation>
+    </message>
+    <message>
+        <source>Enter: zoom to it · + − 0: zoom · Shift + arrow keys or drag: move</source>
+        <translation>Enter：放大到该操作 · + − 0：缩放 · Shift + 方向键或拖动：移动</translation>
+    </message>
+    <message>
+        <source>Space, Page Down: next step · Page Up: previous step</source>
+        <translation>空格、Page Down：下一步 · Page Up：上一步</translation>
+    </message>
+    <message>
+        <source>Esc: leave</source>
+        <translation>Esc：离开</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>What it did</source>
+        <translation>它做了什么</translation>
+    </message>
+    <message>
+        <source>Operations in the order of time</source>
+        <translation>按时间顺序的操作</translation>
+    </message>
+    <message>
+        <source>Operations in the order of time, the first %1; %2 more are left out</source>
+        <translation>按时间顺序的操作，前 %1 个；另有 %2 个已省略</translation>
     </message>
 </context>
 <context>
@@ -5460,6 +5905,25 @@
     </message>
 </context>
 <context>
+    <name>WriteLessonPageTexts</name>
+    <message>
+        <source>Two of the lessons name different devices %1.</source>
+        <translation>其中两课把不同的设备都称为 %1。</translation>
+    </message>
+    <message>
+        <source>The lesson “%1” cannot begin: %2</source>
+        <translation>课程“%1”无法开始：%2</translation>
+    </message>
+    <message>
+        <source>it has no program to begin with</source>
+        <translation>它没有起始程序</translation>
+    </message>
+    <message>
+        <source>Two of the lessons are named %1.</source>
+        <translation>其中两课都名为 %1。</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::app::Autosave</name>
     <message>
         <source>d MMMM</source>
@@ -5780,6 +6244,14 @@
     <message>
         <source>&amp;Generators</source>
         <translation>生成器(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Add to the program</source>
+        <translation>添加到程序</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>添加%1</translation>
     </message>
 </context>
 <context>
@@ -6475,6 +6947,26 @@
     <message>
         <source>Predict first: answer the question of the lesson.</source>
         <translation>请先预测：回答课程的问题。</translation>
+    </message>
+    <message>
+        <source>&amp;Save as page…</source>
+        <translation>保存为页面(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Save a page in which the open lesson is taken in a browser, without Streamscope</source>
+        <translation>保存一个页面，可在浏览器中学习当前打开的课程，无需 Streamscope</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>已保存 %1</translation>
+    </message>
+    <message>
+        <source>&amp;Course as page</source>
+        <translation>课程合集存为页面(&amp;C)</translation>
+    </message>
+    <message>
+        <source>All lessons</source>
+        <translation>所有课程</translation>
     </message>
 </context>
 <context>
@@ -8338,6 +8830,46 @@ B：%2</translation>
         <source>Surround the selected calls by a with of their stream; they name it no longer</source>
         <translation>用其流的 with 包围所选调用；它们不再指定该流</translation>
     </message>
+    <message>
+        <source>Replace by…</source>
+        <translation>替换为…</translation>
+    </message>
+    <message>
+        <source>Replace the selected calls by others that do the same task</source>
+        <translation>把选中的调用替换为作用相同的其他调用</translation>
+    </message>
+    <message>
+        <source>Put into a repeat</source>
+        <translation>放入循环</translation>
+    </message>
+    <message>
+        <source>Make the selected calls several times</source>
+        <translation>多次进行选中的调用</translation>
+    </message>
+    <message>
+        <source>Put into a range…</source>
+        <translation>放入区间…</translation>
+    </message>
+    <message>
+        <source>Name the selected calls together, as an NVTX range does</source>
+        <translation>为选中的调用起一个共同的名称，如同 NVTX 区间</translation>
+    </message>
+    <message>
+        <source>Wrap in…</source>
+        <translation>包入…</translation>
+    </message>
+    <message>
+        <source>Choose what holds the selected calls</source>
+        <translation>选择用什么包含选中的调用</translation>
+    </message>
+    <message>
+        <source>All columns fit</source>
+        <translation>显示所有列</translation>
+    </message>
+    <message>
+        <source>Make columns narrow enough to see all of them</source>
+        <translation>收窄各列，使其全部可见</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::ComposerCommands</name>
@@ -8543,6 +9075,42 @@ B：%2</translation>
         <source>A call beside these goes into the current stream, another one in each turn: name its stream first.</source>
         <translation>这些调用旁边有一个调用使用当前流，而当前流在每次迭代中都不同：请先指明它的流。</translation>
     </message>
+    <message>
+        <source>Select the calls first.</source>
+        <translation>请先选择调用。</translation>
+    </message>
+    <message>
+        <source>These calls are of several threads.</source>
+        <translation>这些调用属于多个线程。</translation>
+    </message>
+    <message>
+        <source>Other calls are between these.</source>
+        <translation>这些调用之间还有其他调用。</translation>
+    </message>
+    <message>
+        <source>Repeat %1</source>
+        <translation>重复 %1</translation>
+    </message>
+    <message>
+        <source>Take %1 out of its range</source>
+        <translation>将 %1 移出其区间</translation>
+    </message>
+    <message>
+        <source>Put %1 into range %2</source>
+        <translation>把 %1 放入区间 %2</translation>
+    </message>
+    <message>
+        <source>Replace %1 by %2</source>
+        <translation>将 %1 替换为 %2</translation>
+    </message>
+    <message>
+        <source>Change priority of stream %1</source>
+        <translation>更改流 %1 的优先级</translation>
+    </message>
+    <message>
+        <source>%1: alone in the last stream already.</source>
+        <translation>%1：已独自位于最后一个流中。</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::ComposerView</name>
@@ -8608,10 +9176,6 @@ B：%2</translation>
     <message>
         <source>Order the second after the first</source>
         <translation>将第二个排在第一个之后</translation>
-    </message>
-    <message>
-        <source>Launch as a graph</source>
-        <translation>作为图启动</translation>
     </message>
     <message>
         <source>Unfold</source>
@@ -8682,8 +9246,44 @@ B：%2</translation>
         <translation>添加一个流</translation>
     </message>
     <message>
-        <source>Put into a with</source>
-        <translation>放入 with</translation>
+        <source>Replace by…</source>
+        <translation>替换为…</translation>
+    </message>
+    <message>
+        <source>Wrap in…</source>
+        <translation>包入…</translation>
+    </message>
+    <message>
+        <source>Replace by</source>
+        <translation>替换为</translation>
+    </message>
+    <message>
+        <source>Select the call to replace first.</source>
+        <translation>请先选择要替换的调用。</translation>
+    </message>
+    <message>
+        <source>No other call does what this one does.</source>
+        <translation>没有其他调用与此调用作用相同。</translation>
+    </message>
+    <message>
+        <source>Wrap in</source>
+        <translation>包入</translation>
+    </message>
+    <message>
+        <source>%1 (default)</source>
+        <translation>%1（默认）</translation>
+    </message>
+    <message>
+        <source>Edit stream %1</source>
+        <translation>编辑流 %1</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>优先级</translation>
+    </message>
+    <message>
+        <source>Name of the range</source>
+        <translation>区间的名称</translation>
     </message>
 </context>
 <context>
@@ -8802,6 +9402,14 @@ B：%2</translation>
     <message>
         <source>A line for each call: hundreds at a glance</source>
         <translation>每个调用一条线：数百个调用一目了然</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>适合</translation>
+    </message>
+    <message>
+        <source>Columns narrow enough to see all of them (Ctrl+0)</source>
+        <translation>收窄各列，使其全部可见 (Ctrl+0)</translation>
     </message>
 </context>
 <context>
@@ -10215,10 +10823,6 @@ the same program on each, to one scale of time.</source>
         <translation>选中的操作</translation>
     </message>
     <message>
-        <source>Select an operation in the composer or the timeline to see its fields, and why it started when it did.</source>
-        <translation>在编排区或时间线中选择一个操作，可查看其字段以及它为何在那时开始。</translation>
-    </message>
-    <message>
         <source>Label</source>
         <translation>标签</translation>
     </message>
@@ -10235,6 +10839,18 @@ the same program on each, to one scale of time.</source>
     <message>
         <source>Change %1 of %2</source>
         <translation>更改 %2 的%1</translation>
+    </message>
+    <message>
+        <source>Selected stream</source>
+        <translation>选中的流</translation>
+    </message>
+    <message>
+        <source>%1 is built in: it has no fields.</source>
+        <translation>%1 是内置的：没有字段。</translation>
+    </message>
+    <message>
+        <source>Select an operation in the composer or the timeline to see its fields, and why it started when it did. A click on the name of a lane selects its stream.</source>
+        <translation>在编排区或时间线中选择一个操作，可查看其字段以及它为何在那时开始。点击泳道的名称可选择其流。</translation>
     </message>
 </context>
 <context>

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "resources/manual/markdown.h"
+#include "engine/program/program_json.h"
+#include "ui/document/markdown.h"
+#include "ui/document/program_link.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -7,16 +9,20 @@
 #include <QProcess>
 #include <QSet>
 
+#include <algorithm>
 #include <cstdio>
 #include <memory>
 #include <utility>
 #include <vector>
 
-/// Makes the manual as part of the build. Usage: make_manual PROGRAM OUTPUT CHAPTER.md… writes an HTML page for each chapter, in
-/// this order. PROGRAM draws every picture, light and dark. The build fails if a picture cannot be drawn.
+/// Makes the manual as part of the build. Usage: make_manual PROGRAM OUTPUT LIVE CHAPTER.md… writes an HTML page for each
+/// chapter, in this order. PROGRAM draws every picture, light and dark. The build fails if a picture cannot be drawn. LIVE is a
+/// live page for programs from elsewhere (resources/figure/live.md, Guest), in which readers change the examples; an empty word:
+/// there is none.
 namespace {
 
-using namespace streamscope::manual;
+using namespace streamscope;
+using namespace streamscope::ui;
 
 constexpr int patience = 300'000;  ///< ms for a picture, also with sanitizers on a busy machine
 
@@ -59,9 +65,37 @@ QString navigation(const QList<std::pair<QString, Chapter>>& chapters, const QSt
     return QStringLiteral("<nav><ul>\n%1</ul></nav>\n").arg(items);
 }
 
-bool write(const QString& path, const QString& text) {
+bool write(const QString& path, const QByteArray& text) {
     QFile file(path);
-    return file.open(QIODevice::WriteOnly) && file.write(text.toUtf8()) == text.toUtf8().size();
+    return file.open(QIODevice::WriteOnly) && file.write(text) == text.size();
+}
+
+QByteArray contentOf(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// Returns the address of the live page of an example that a command runs as it is, on one device; empty for other commands.
+QString liveAddress(const QString& command) {
+    const QStringList words = QProcess::splitCommand(command);
+    static const QSet<QString> known{"--on", "--picture-size", "--font-size", "--picture-lanes", "--no-caption"};
+    const auto isOther = [](const QString& word) { return word.startsWith(QLatin1String("--")) && !known.contains(word); };
+    if (words.value(0) != QLatin1String("run") || std::ranges::any_of(words, isOther)) return {};
+    const QByteArray text = contentOf(QStringLiteral(":/programs/%1.streamscope").arg(words.value(1)));
+    auto program = programFromJson(text.toStdString()).value;
+    if (!program) return {};
+    if (const qsizetype on = words.indexOf(QStringLiteral("--on")); on >= 0) program->device = words.value(on + 1).toStdString();
+    const auto link = ui::linkTo(*program, QStringLiteral("live.html"));
+    return link ? *link : QString();
+}
+
+/// Writes the live page for the links of all chapters.
+bool writeLivePage(const QString& live, const QString& folder) {
+    QByteArray page = contentOf(live);
+    const qsizetype at = page.indexOf("<script type=\"application/x-streamscope-result\" id=\"result\">");
+    if (at < 0) return false;
+    page.insert(at, "<script type=\"application/x-streamscope-guest\" id=\"guest\">{}</script>\n");
+    return write(folder + QStringLiteral("/live.html"), page);
 }
 
 QString page(const Chapter& chapter, const QString& links) {
@@ -77,17 +111,20 @@ QString page(const Chapter& chapter, const QString& links) {
 int main(int argc, char** argv) {
     const QCoreApplication application(argc, argv);
     const QStringList words = QCoreApplication::arguments();
-    if (words.size() < 4) return complain(QStringLiteral("make_manual PROGRAM OUTPUT CHAPTER.md…"));
-    const QString &program = words[1], &folder = words[2];
+    if (words.size() < 5) return complain(QStringLiteral("make_manual PROGRAM OUTPUT LIVE CHAPTER.md…"));
+    const QString &program = words[1], &folder = words[2], &live = words[3];
+    const LiveAddress address = [&](const QString& command) { return live.isEmpty() ? QString() : liveAddress(command); };
     QList<std::pair<QString, Chapter>> chapters;
-    for (const QString& path : words.mid(3)) {
+    for (const QString& path : words.mid(4)) {
         QFile file(path);
         if (!file.open(QIODevice::ReadOnly)) return complain(path + QStringLiteral(" cannot be read"));
-        chapters.append({nameOf(path), readMarkdown(QString::fromUtf8(file.readAll()))});
+        chapters.append({nameOf(path), readMarkdown(QString::fromUtf8(file.readAll()), address)});
         if (!chapters.last().second.problem.isEmpty())
             return complain(nameOf(path) + QStringLiteral(": ") + chapters.last().second.problem);
     }
     QDir(folder).mkpath(QStringLiteral("pictures"));
+    QFile::remove(folder + QStringLiteral("/live.html"));
+    if (!live.isEmpty() && !writeLivePage(live, folder)) return complain(live + QStringLiteral(" is no live page"));
     QSet<QString> drawn;
     for (const auto& [name, chapter] : chapters) {
         for (const Picture& picture : chapter.pictures) {
@@ -95,7 +132,7 @@ int main(int argc, char** argv) {
             drawn.insert(picture.name);
             if (const QString problem = draw(program, folder, picture); !problem.isEmpty()) return complain(problem);
         }
-        if (!write(QStringLiteral("%1/%2.html").arg(folder, name), page(chapter, navigation(chapters, name))))
+        if (!write(QStringLiteral("%1/%2.html").arg(folder, name), page(chapter, navigation(chapters, name)).toUtf8()))
             return complain(QStringLiteral("%1.html cannot be written").arg(name));
     }
     return 0;

@@ -84,6 +84,19 @@ for _ in range(50):
 else:
     missing.append("selection by an action")
 print("Details:", item.get_description().replace("\n", " · "))
+# A lane of the composer is an item too: its action selects the stream.
+for lane in children(cards):
+    if lane.get_name().startswith("Stream compute"):
+        Atspi.Action.do_action(lane, 0)
+        break
+else:
+    missing.append("the lane of a stream")
+for _ in range(50):
+    if find(top, lambda node: node.get_name() == "Selected stream"):
+        break
+    time.sleep(0.1)
+else:
+    missing.append("the fields of a selected stream")
 # A key that moves the focus to an item announces the item.
 told = []
 

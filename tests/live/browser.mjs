@@ -17,8 +17,15 @@ async function trial(questions) {
   document.addEventListener('securitypolicyviolation', event => problem(`policy: ${event.violatedDirective} ${event.blockedURI}`));
   window.addEventListener('error', event => problem(event.message));
   const textOf = id => document.getElementById(id).textContent;
-  const engine = makeEngine(textOf('module'), textOf('worker')), states = [];
-  engine.onState = state => states.push(state);
+  let started = 0;
+  window.Worker = class extends Worker {
+    constructor(url) {
+      super(url);
+      ++started;
+    }
+  };
+  const engine = makeEngine(textOf('module'), textOf('worker'));
+  engine.begin({program: questions.short.program, device: questions.short.device, devices: questions.short.devices});
   try {
     const first = await engine.ask('simulate', questions.short);
     report.first = Math.round(performance.now());
@@ -28,7 +35,8 @@ async function trial(questions) {
     report.each = (performance.now() - begin) / 20;
 
     const all = await Promise.all([1, 2, 3].map(() => engine.ask('simulate', questions.short)));
-    report.newest = all.map(answer => answer !== null);
+    report.all = all.every(answer => answer.result);
+    report.begun = !!(await engine.ask('simulate', {program: questions.short.program, device: questions.short.device})).result;
     const edited = await engine.ask('edit', {...questions.short, change: {device: 'other'}});
     if (!edited.program.includes('"device": "other"')) problem('no edit');
 
@@ -43,17 +51,15 @@ async function trial(questions) {
     report.failed = typeof failed === 'string';
     report.after = !!(await engine.ask('check', questions.short)).diagnostics;
 
-    const small = makeEngine(textOf('module'), textOf('worker'), 1), its = [];
-    small.onState = state => its.push(state);
+    const small = makeEngine(textOf('module'), textOf('worker'), 1), before = started;
     for (let i = 0; i < 2; ++i) await small.ask('check', questions.short);
-    report.small = its.indexOf('ended') >= 0 && its.lastIndexOf('starts') > its.indexOf('ended');
+    report.small = started === before + 2;
 
     const link = await linkOf(questions.short.program);
     report.link = link;
     report.round = await programOf('#' + link) === questions.short.program;
     report.damaged = await Promise.all(['', '#p2.AAAA', '#p1.AAAA', '#p1.!', '#' + link.slice(0, -9)].map(
         fragment => programOf(fragment).then(() => 'read', error => error.message)));
-    report.states = [...new Set(states)];
     engine.stop();
   } catch (error) {
     problem(`${error} ${error.stack}`);

@@ -13,10 +13,10 @@ const now = () => Number(readFileSync('/proc/thread-self/schedstat', 'utf8').spl
 const megabytes = bytes => `${(bytes / 1e6).toFixed(2)} MB`;
 
 /** Returns the mean of several times of the work, behind two that let the compiler settle. The clock ticks in milliseconds. */
-function timed(work, times) {
-  for (let i = 0; i < 2; ++i) work();
+async function timed(work, times) {
+  for (let i = 0; i < 2; ++i) await work();
   const begin = now();
-  for (let i = 0; i < times; ++i) work();
+  for (let i = 0; i < times; ++i) await work();
   return `${((now() - begin) / times).toFixed(2)} ms`;
 }
 
@@ -37,7 +37,7 @@ function pipeline(operations) {
 }
 
 const bytes = readFileSync(path), text = readFileSync(path.replace(/wasm$/, 'packed'), 'utf8');
-console.log(`module: ${megabytes(bytes.length)}, in a page ${megabytes(Buffer.byteLength(text))}; unpacked in ${timed(() => unpack(text), 3)}`);
+console.log(`module: ${megabytes(bytes.length)}, in a page ${megabytes(Buffer.byteLength(text))}; unpacked in ${await timed(() => unpack(text), 3)}`);
 const begin = now(), module = await open(bytes);
 console.log(`opened in ${(now() - begin).toFixed(0)} ms, ${megabytes(module.memory())} of memory`);
 for (const operations of [10, 100, 1000, 3000, 10000]) {
@@ -46,8 +46,12 @@ for (const operations of [10, 100, 1000, 3000, 10000]) {
   const answer = module.simulate(question);
   if (!answer.startsWith('{"result"')) throw new Error(answer.slice(0, 500));
   if (!module.edit(edit).startsWith('{"program"')) throw new Error(module.edit(edit).slice(0, 500));
+  const look = {size: [960, 0], scale: 1, family: 'sans-serif', widths: {}};
+  module.begin(JSON.stringify({program: pipeline(operations), device, devices, ghost: JSON.stringify(JSON.parse(answer).result)}));
+  const picture = JSON.stringify({program: pipeline(operations), device, look, change: {stretch: {of: 'op2', by: 1.5}}});
   const times = Math.max(3, Math.min(200, 20000 / operations));
-  console.log(`${operations} operations: simulate ${timed(() => module.simulate(question), times)}; ` +
-              `check ${timed(() => module.check(question), times)}; edit ${timed(() => module.edit(edit), times)}; ` +
+  console.log(`${operations} operations: simulate ${await timed(() => module.simulate(question), times)}; ` +
+              `check ${await timed(() => module.check(question), times)}; edit ${await timed(() => module.edit(edit), times)}; ` +
+              `scene with a change ${await timed(() => module.scene(picture), times)}, ${megabytes(module.scene(picture).length)}; ` +
               `answer of ${megabytes(answer.length)}, ${megabytes(module.memory())} of memory`);
 }

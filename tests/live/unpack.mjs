@@ -4,12 +4,13 @@ import {readFileSync} from 'node:fs';
 import {unpack} from '../../engine/live/module/module.mjs';
 
 const [text, module] = [readFileSync(process.argv[2], 'utf8'), readFileSync(process.argv[3])];
-const isRead = cut => {
+const isRead = async cut => {
   try {
-    return Buffer.compare(unpack(cut), module) === 0;
+    return Buffer.compare(await unpack(cut), module) === 0;
   } catch {
     return false;
   }
 };
-const cuts = [0, 1, 30, text.length >> 1, text.length - 20].filter(length => isRead(text.slice(0, length)));
-console.log(!isRead(text) ? 'different' : cuts.length > 0 ? `cut at ${cuts}` : 'equal');
+const cuts = [];
+for (const length of [0, 1, 30, 5000, text.length >> 1, text.length - 20]) if (await isRead(text.slice(0, length))) cuts.push(length);
+console.log(!await isRead(text) ? 'different' : cuts.length > 0 ? `cut at ${cuts}` : 'equal');

@@ -17,7 +17,8 @@ class TestLivePage : public QObject {
 private Q_SLOTS:
     void initTestCase() {
         if (!QFileInfo::exists(packedModule)) QSKIP("the module for live pages is not built: app/setup live");
-        if (!isInstalled("python3")) QSKIP("python3 is not installed");
+        for (const char* program : {"python3", "node"})
+            if (!isInstalled(program)) QSKIP(qPrintable(QLatin1String(program) + " is not installed"));
     }
 
     void aReaderChangesTheProgram_data() {
@@ -29,30 +30,47 @@ private Q_SLOTS:
             };
             add("gestures", {"rest", "drags", "waits", "orders", "keys", "touches"});
             add("the panel", {"typed", "choices", "links", "stops", "german"});
-            add("limits", {"broken", "large", "frame"});
-            add("a lesson", {"lesson"});
+            add("limits", {"broken", "large", "frame", "attacks"});
         }
         QTest::newRow("saving in chromium") << "chromium" << QStringList{"saves"};  // Firefox asks where to
+    }
+
+    void aLessonIsTaken_data() {
+        QTest::addColumn<QString>("browser");
+        QTest::addColumn<QString>("which");
+        for (const char* which : {"lesson", "each 0", "each 1", "each 2", "each 3", "lecture", "course", "looks", "hostile"})
+            QTest::addRow("%s in chromium", which) << "chromium" << which;
+        for (const char* which : {"lesson", "hostile"}) QTest::addRow("%s in firefox", which) << "firefox" << which;
+    }
+    void aLessonIsTaken() {
+        QFETCH(const QString, browser);
+        QFETCH(const QString, which);
+        drive(browser,
+              QStringList{sources + "/tests/live_page/lesson_pages.py", sources, QStringLiteral(STREAMSCOPE_PROGRAM), browser} +
+                  which.split(u' '));
     }
 
     void aReaderChangesTheProgram() {
         QFETCH(const QString, browser);
         QFETCH(const QStringList, cases);
+        drive(browser, QStringList{sources + "/tests/live_page/live_page.py", sources, packedModule, browser} + cases);
+    }
+
+private:
+    static bool isInstalled(const char* program) { return !QStandardPaths::findExecutable(QLatin1String(program)).isEmpty(); }
+
+    static void drive(const QString& browser, const QStringList& script) {
         const bool isChromium = browser == "chromium";
         if (isChromium ? !isInstalled("chromedriver") : !isInstalled("firefox") && !isInstalled("firefox-esr"))
             QSKIP(isChromium ? "chromium-driver is not installed" : "firefox-esr is not installed");
         QProcess page;
         page.setProcessChannelMode(QProcess::MergedChannels);
-        page.start(QStringLiteral("python3"),
-                   QStringList{sources + "/tests/live_page/live_page.py", sources, packedModule, browser} + cases);
+        page.start(QStringLiteral("python3"), script);
         constexpr int most = 240'000;  // ms
         QVERIFY2(page.waitForFinished(most), "the page does not end");
         QCOMPARE(QString::fromUtf8(page.readAll()), QString());
         QCOMPARE(page.exitCode(), 0);
     }
-
-private:
-    static bool isInstalled(const char* program) { return !QStandardPaths::findExecutable(QLatin1String(program)).isEmpty(); }
 };
 
 STREAMSCOPE_TEST(TestLivePage)

@@ -216,12 +216,12 @@ private Q_SLOTS:
         key(Qt::Key_Down, Qt::AltModifier);
         QCOMPARE(streamOf("saxpy"), QStringLiteral("other"));
         key(Qt::Key_Down, Qt::AltModifier);
-        QCOMPARE(streamOf("saxpy"), QStringLiteral("other"));
-        QCOMPARE(steps(), 4);
+        QCOMPARE(streamOf("saxpy"), QStringLiteral("s1"));
+        QCOMPARE(steps(), 5);
         QCOMPARE(document_.current(), QStringLiteral("saxpy"));
         key(Qt::Key_Home);
         key(Qt::Key_Left, Qt::AltModifier);
-        QCOMPARE(steps(), 4);
+        QCOMPARE(steps(), 5);
     }
 
     void duplicatesStandBehind() {

@@ -230,10 +230,10 @@ private Q_SLOTS:
         view_->horizontalScrollBar()->setValue(view_->horizontalScrollBar()->maximum() / 2);
         const QPoint middle = view_->viewport()->rect().center();
         const auto columnAtMiddle = [&] {
-            return (view_->mapToScene(middle).x() - laneHeader) / ComposerMetrics::of(view_->density()).column;
+            return (view_->mapToScene(middle).x() - laneHeader) / view_->layoutNow().metrics.column;
         };
         const qreal before = columnAtMiddle();
-        wheel(-120, Qt::ControlModifier);
+        wheel(-4 * 120, Qt::ControlModifier);
         QCOMPARE(view_->density(), Density::Chip);
         QVERIFY(std::abs(columnAtMiddle() - before) < 1);
     }

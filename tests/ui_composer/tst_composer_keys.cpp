@@ -35,6 +35,8 @@ class TestComposerKeys : public ComposerFixture {
         QApplication::sendEvent(view_->viewport(), &event);
     }
 
+    qreal column() const { return view_->layoutNow().metrics.column; }
+
 private Q_SLOTS:
     void init() {
         failOnAnyWarning();
@@ -170,11 +172,28 @@ private Q_SLOTS:
         QCOMPARE(view_->density(), Density::Card);
     }
 
-    void smallTurnsOfATouchpadAddUpToOneDensity() {
-        for (int i = 0; i < 3; ++i) turn({0, -8}, {0, -30}, Qt::ControlModifier);
-        QCOMPARE(view_->density(), Density::Card);
+    void turnsOfAWheelZoomWithoutSteps() {
+        const qreal before = column();
         turn({0, -8}, {0, -30}, Qt::ControlModifier);
+        QVERIFY(column() < before && column() > before - 6);
+        QCOMPARE(view_->density(), Density::Card);
+        for (int i = 0; i < 40; ++i) turn({0, -8}, {0, -30}, Qt::ControlModifier);
         QCOMPARE(view_->density(), Density::Chip);
+        for (int i = 0; i < 41; ++i) turn({0, 8}, {0, 30}, Qt::ControlModifier);
+        QCOMPARE(column(), before);
+        for (int i = 0; i < 200; ++i) turn({0, 8}, {0, 120}, Qt::ControlModifier);
+        QVERIFY(column() > before && column() < 3 * before);
+    }
+
+    void allColumnsFit() {
+        view_->resize(500, 320);
+        QVERIFY(view_->layoutNow().neededWidth() > view_->viewport()->width());
+        key(Qt::Key_0, Qt::ControlModifier);
+        QVERIFY(view_->layoutNow().neededWidth() <= view_->viewport()->width());
+        QVERIFY(view_->layoutNow().neededWidth() > view_->viewport()->width() / 2);
+        view_->resize(1600, 320);
+        key(Qt::Key_0, Qt::ControlModifier);
+        QCOMPARE(column(), ComposerMetrics::of(Density::Card).column);
     }
 
     void fingersMoveTheCardsPixelByPixel() {
@@ -189,9 +208,10 @@ private Q_SLOTS:
         view_->setDensity(Density::Chip);
         pinch(0.2);
         QCOMPARE(view_->density(), Density::Chip);
-        pinch(0.2);
+        QVERIFY(column() > ComposerMetrics::of(Density::Chip).column);
+        for (int i = 0; i < 6; ++i) pinch(0.2);
         QCOMPARE(view_->density(), Density::Card);
-        pinch(-0.4);
+        for (int i = 0; i < 3; ++i) pinch(-0.4);
         QCOMPARE(view_->density(), Density::Chip);
     }
 };

@@ -33,10 +33,11 @@ private Q_SLOTS:
     }
     void cleanup() { undoAll(); }
 
-    void everyCardAndArrowIsAnItem() {
+    void everyCardAndArrowAndLaneIsAnItem() {
         QVERIFY(list() && list()->role() == QAccessible::List);
         const ComposerLayout& layout = view_->layoutNow();
-        const int marks = layout.columns() + static_cast<int>(layout.arrows.size());
+        const int arrows = layout.columns() + static_cast<int>(layout.arrows.size());
+        const int marks = arrows + static_cast<int>(layout.lanes.size());
         QVERIFY(layout.columns() > 5 && !layout.arrows.empty() && list()->childCount() >= marks);
         for (int i = 0; i < marks; ++i) {
             QAccessibleInterface* each = list()->child(i);
@@ -44,7 +45,8 @@ private Q_SLOTS:
             QCOMPARE(list()->indexOfChild(each), i);
             QVERIFY(!each->text(QAccessible::Name).isEmpty() && !each->rect().isEmpty());
         }
-        QVERIFY(list()->child(marks - 1)->text(QAccessible::Name).contains(QStringLiteral("binds the record of call")));
+        QVERIFY(list()->child(arrows - 1)->text(QAccessible::Name).contains(QStringLiteral("binds the record of call")));
+        QCOMPARE(list()->child(marks - 1)->text(QAccessible::Name), QStringLiteral("Stream other, non-blocking"));
         for (int i = marks; i < list()->childCount(); ++i) QVERIFY(list()->child(i)->role() != QAccessible::ListItem);
     }
 

@@ -58,13 +58,13 @@ private Q_SLOTS:
     void theWheelChangesDensityAndScrolls() {
         const int card = view_->operationRect(QStringLiteral("saxpy")).width();
         wheel(-120, Qt::ControlModifier);
+        QCOMPARE(view_->density(), Density::Card);
+        wheel(-240, Qt::ControlModifier);
         QCOMPARE(view_->density(), Density::Chip);
         QVERIFY(view_->operationRect(QStringLiteral("saxpy")).width() < card);
-        wheel(-120, Qt::ControlModifier);
-        wheel(-120, Qt::ControlModifier);
+        wheel(-14 * 120, Qt::ControlModifier);
         QCOMPARE(view_->density(), Density::Tick);
-        wheel(120, Qt::ControlModifier);
-        wheel(120, Qt::ControlModifier);
+        wheel(17 * 120, Qt::ControlModifier);
         QCOMPARE(view_->density(), Density::Card);
         view_->resize(500, 200);
         QTRY_VERIFY(view_->horizontalScrollBar()->maximum() > 0 && view_->verticalScrollBar()->maximum() > 0);

@@ -193,7 +193,9 @@ private Q_SLOTS:
     }
 
     void theMenuHasTheSame() {
-        trigger(centre("b"), QStringLiteral("Put into a with"));
+        trigger(centre("b"), QStringLiteral("Wrap in…"));
+        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        QVERIFY(menu && test::chooseFrom(menu, QStringLiteral("With of their stream")));
         QCOMPARE(ids(), QStringList({"a", "with", "b", "end", "c", "d", "sync"}));
     }
 

@@ -53,7 +53,7 @@ class TestBrowser : public QObject {
             "<!DOCTYPE html><body tabindex=\"-1\"><p>A slide</p><iframe id=\"f\" width=\"800\" height=\"300\" srcdoc=\"" +
             quoted + "\"></iframe></body>");
     }
-    /// Returns a page with a picture in SVG.
+    /// Returns a page with a picture without time.
     QString painted() {
         PaintedPicture picture;
         picture.size = {400, 200};

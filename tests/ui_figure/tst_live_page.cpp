@@ -2,12 +2,17 @@
 #include "engine/program/program_json.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_figure/sources.h"
+#include "ui/document/unzipped.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/live_page.h"
+#include "ui/figure/page_texts.h"
 #include "ui/figure/picture_content.h"
+#include "ui/theme/language.h"
 #include "ui/theme/text.h"
 
 #include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -42,11 +47,12 @@ private Q_SLOTS:
         QVERIFY(live.contains("script-src 'unsafe-inline' 'wasm-unsafe-eval' blob:; worker-src blob:; img-src data:"));
         QVERIFY2(live.contains("default-src 'none'") && !live.contains("connect-src"), "it loads nothing");
         live.replace(" 'wasm-unsafe-eval' blob:; worker-src blob:", "");
-        const qsizetype begin = live.indexOf("<script type=\"application/x-streamscope-program\""),
+        const qsizetype begin = live.indexOf("<template id=\"controls\">"),
                         end = live.indexOf("<script type=\"application/x-streamscope-result\"");
         QVERIFY(begin > 0 && begin < end);
         live.remove(begin, end - begin);
-        for (const char* name : {"engine.js", "saving.js", "gestures.js", "live.js", "lesson.js", "live.css", "lesson.css"}) {
+        for (const char* name :
+             {"engine.js", "saving.js", "gestures.js", "live.js", "lesson.js", "guest.js", "live.css", "lesson.css"}) {
             QFile part(QStringLiteral(":/figure/") + QLatin1String(name));
             QVERIFY(part.open(QIODevice::ReadOnly));
             const QByteArray text = part.readAll();
@@ -60,9 +66,55 @@ private Q_SLOTS:
         const QByteArray live = page(parts());
         QVERIFY(*programFromJson(scriptOf(live, "program").toStdString()).value == *racing().program);
         QVERIFY(scriptOf(live, "ghost").startsWith("[{"));
-        QCOMPARE(scriptOf(live, "devices"), QByteArray("{\"device\": \"\\u003c/script>\"}"));
+        QCOMPARE(scriptOf(live, "devices"), QByteArray("[{\"device\": \"\\u003c/script>\"}]"));
+        QVERIFY(scriptOf(live, "state").startsWith("{\"state\":"));
         QCOMPARE(scriptOf(live, "module"), parts().module);
         QVERIFY(resultInPicture(live));
+    }
+
+    void eachTextOfTheControlsIsTranslated() {
+        QFile controls(QStringLiteral(":/figure/live.html"));
+        QVERIFY(controls.open(QIODevice::ReadOnly));
+        const QByteArray html = controls.readAll(), tag = "id=\"texts\">";
+        const qsizetype begin = html.indexOf(tag) + tag.size(), end = html.indexOf("</script>", begin);
+        const QJsonObject texts = QJsonDocument::fromJson(html.mid(begin, end - begin)).object(),
+                          words = QJsonDocument::fromJson(liveWords()).object();
+        QStringList wrong;
+        for (const QString& key : texts.keys()) {
+            const bool isSame = key == "total" || key == "lineHint";  // in all languages
+            if (!isSame && words[key] != texts[key]) wrong << key;
+        }
+        QCOMPARE(wrong, QStringList());
+        QVERIFY(texts.size() > 40);
+    }
+
+    void aPageIsInTheLanguageOfTheWindow() {
+        QVERIFY(page(parts()).contains("<html lang=\"en\"") && !page(parts()).contains("{{"));
+        QVERIFY(!page(parts()).contains("id=\"words\""));
+        installLanguage(QStringLiteral("de"));
+        const QByteArray german = page(parts());
+        installLanguage(QStringLiteral("en"));
+        QVERIFY(german.contains("<html lang=\"de\"") && german.contains("aria-label=\"Voriger Schritt\"") &&
+                !german.contains("{{"));
+        QCOMPARE(QJsonDocument::fromJson(scriptOf(german, "words")).object()["change"].toString(), QStringLiteral("Ändern"));
+        const QByteArray worker = scriptOf(german, "worker"), texts = "\nconst texts = ";
+        const QByteArray json = worker.mid(worker.indexOf(texts) + texts.size()).trimmed().chopped(1);
+        QCOMPARE(QJsonDocument::fromJson(json).object()["BareLanesTexts/copy engine"].toString(),
+                 QStringLiteral("Kopier-Engine"));
+    }
+
+    void lessonsComeBeforeThePicture() {
+        LiveParts taught = parts();
+        taught.title = QStringLiteral("A <course>");
+        taught.taught = "<div id=\"taught\"></div>\n";
+        taught.lessons = R"({"one": "just 42 parsecs"})";
+        taught.classes = "taught asks";
+        const QByteArray live = page(taught);
+        QVERIFY(live.indexOf("<div id=\"taught\">") > 0 &&
+                live.indexOf("<div id=\"taught\">") < live.indexOf("<div id=\"figure\""));
+        QVERIFY(live.contains("class=\"taught asks ") && live.contains("<title>A &lt;course&gt;</title>"));
+        QVERIFY2(!live.contains("42 parsecs"), "answers are packed");
+        QCOMPARE(unzipped(QByteArray::fromBase64(scriptOf(live, "lessons")), 1000).bytes, taught.lessons);
     }
 
     void namesCannotLeaveTheProgram() {

@@ -114,6 +114,37 @@ private Q_SLOTS:
         QVERIFY2(size < 3'000'000, qPrintable(QString::number(size)));
     }
 
+    /// A page need not sort: bars of a row are together, by time, and so are marks.
+    void rowsAreTogether_data() { everyOperationIsWhereTheLayoutPlacesIt_data(); }
+    void rowsAreTogether() {
+        QFETCH(Timeline, timeline);
+        const QJsonObject scene = sceneOf(sourceOf(timeline));
+        int rows = 0;
+        for (const QJsonValue& group : scene["panels"][0]["shapes"].toArray()) {
+            const QString kind = group[0].toString();
+            if (kind != "bars" && kind != "marks") continue;
+            ++rows;
+            const int x = kind == "bars" ? 0 : 3, y = kind == "bars" ? 2 : 4;
+            for (qsizetype i = 2; i < group.toArray().size(); ++i) {
+                QCOMPARE(group[i][y].toInt(), group[1][y].toInt());
+                QVERIFY(xOf(scene, group[i - 1][x]) <= xOf(scene, group[i][x]));
+            }
+        }
+        QVERIFY(rows > 1);
+    }
+
+    /// Each of two runs has its own end on its own axis.
+    void runsHaveTheirOwnEnds() {
+        FigureSource source = sourceOf(samples::forkAndJoin());
+        source.before = std::make_shared<const FigureSource>(sourceOf(samples::measured()));
+        const QJsonObject scene = sceneOf(source);
+        const QJsonArray panels = scene["panels"].toArray();
+        QCOMPARE(panels.size(), 2);
+        QVERIFY(panels[0]["end"][0].toDouble() > 0 && panels[1]["end"][0].toDouble() > 0);
+        QVERIFY(panels[0]["end"] != panels[1]["end"]);
+        QVERIFY(scene["variants"][0]["areas"][1][4].toDouble() > scene["variants"][0]["areas"][0][4].toDouble());
+    }
+
     /// A text has its alternatives, from the longest to the shortest.
     void textsHaveAlternatives() {
         const QJsonObject scene = sceneOf(sourceOf(samples::forkAndJoin()));

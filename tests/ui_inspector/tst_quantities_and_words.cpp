@@ -72,7 +72,7 @@ void TestQuantitiesAndWords::aBareTimeInAnEmptyFieldIsInMilliseconds() {
     edit.setValue(Scalar{std::string("5 us")});
     edit.field()->selectAll();
     QTest::keyClicks(edit.field(), QStringLiteral("7"));
-    QVERIFY(edited.last().front().value<std::optional<Scalar>>() == Scalar{std::string("7 us")});
+    QVERIFY(edited.last().front().value<std::optional<Scalar>>() == Scalar{std::string("7 µs")});
 }
 
 void TestQuantitiesAndWords::typedTextIsValueOrProblem_data() {
@@ -113,7 +113,7 @@ void TestQuantitiesAndWords::storedTextIsWhatWasTyped() {
     QCOMPARE(*readQuantity(QStringLiteral("8 MB"), bytes, Scope{}).value, Scalar{std::string("8 MB")});
     QCOMPARE(*readQuantity(QStringLiteral("4096"), bytes, Scope{}).value, Scalar{std::int64_t{4096}});
     QCOMPARE(quantityText(Scalar{std::int64_t{10'000'000}}, QuantityKind::Bytes), QStringLiteral("10 MB"));
-    QCOMPARE(quantityText(Scalar{std::int64_t{60'000}}, QuantityKind::Time), QStringLiteral("60 us"));
+    QCOMPARE(quantityText(Scalar{std::int64_t{60'000}}, QuantityKind::Time), QStringLiteral("60 µs"));
     QCOMPARE(quantityText(Scalar{std::string("{i} MB")}, QuantityKind::Bytes), QStringLiteral("{i} MB"));
 }
 

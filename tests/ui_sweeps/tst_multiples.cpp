@@ -2,12 +2,16 @@
 #include "engine/result/result_database.h"
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
+#include "tests/ui_figure/page_data.h"
 #include "tests/ui_sweeps/sweeps.h"
 #include "ui/figure/picture_content.h"
 #include "ui/sweeps/multiples_panel.h"
 #include "ui/sweeps/multiples_view.h"
 #include "ui/sweeps/sweep_key_table.h"
 
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QListWidget>
 #include <QPushButton>
 #include <QScrollBar>
@@ -257,6 +261,45 @@ private Q_SLOTS:
                 QVERIFY2(!reader.hasError(), qPrintable(reader.errorString()));
             }
         }
+    }
+
+    /// A page zooms in time in all devices at once, and explains their operations.
+    void aPageHasAPanelForEachDevice() {
+        QTemporaryDir folder;
+        std::vector<DeviceRun> all = runs();
+        all[2] = {QStringLiteral("none"), QStringLiteral("No such device"), nullptr, QStringLiteral("is missing")};
+        const QString path = folder.filePath("devices.html");
+        QVERIFY(writeMultiples(all, overlap(), "Overlap </script>", path, {}));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray page = file.readAll();
+        QVERIFY(page.contains("class=\"both\""));
+        const QJsonObject scene = stepsOf(page)[0].toObject()["scene"].toObject();
+        const QJsonArray panels = scene["panels"].toArray();
+        QCOMPARE(panels.size(), 3);
+        for (const QJsonValue& variant : scene["variants"].toArray()) {
+            QCOMPARE(variant["areas"].toArray().size(), 3);
+            QVERIFY(variant["areas"][0][4].toDouble() > 0 && variant["areas"][1][4].toDouble() < 0);  // one axis
+        }
+        QVERIFY(scene["variants"][1]["size"][0].toDouble() <= 345);
+        int lane = -1;
+        for (const QJsonValue& panel : panels) {
+            QVERIFY(panel["boxes"].toArray().size() > 10);
+            QCOMPARE(panel["boxes"][0][5].toInt(), lane + 1);
+            lane = panel["boxes"].toArray().last()[5].toInt();
+        }
+        QVERIFY(QJsonDocument(scene["variants"].toArray()).toJson().contains("is missing"));
+    }
+
+    void withoutAnyRunAPageShowsWhy() {
+        QTemporaryDir folder;
+        const std::vector<DeviceRun> none{{QStringLiteral("t4"), QStringLiteral("T4"), nullptr, QStringLiteral("is missing")}};
+        const QString path = folder.filePath("none.html");
+        QVERIFY(writeMultiples(none, overlap(), "Overlap", path, {}));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QJsonObject scene = stepsOf(file.readAll())[0].toObject()["scene"].toObject();
+        QVERIFY(QJsonDocument(scene["variants"].toArray()).toJson().contains("is missing"));
     }
 };
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/window_test.h"
+#include "tests/ui_figure/page_data.h"
 #include "tests/ui_sweeps/sweeps.h"
 #include "ui/figure/picture_content.h"
 #include "ui/figure/picture_font.h"
@@ -9,6 +10,8 @@
 
 #include <QFile>
 #include <QImage>
+#include <QJsonArray>
+#include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTransform>
 #include <QXmlStreamReader>
@@ -239,6 +242,41 @@ private Q_SLOTS:
         const auto unknown = writeSweepFigure(*result, test::chunks(), folder.filePath("sweep.bmp"), {});
         QVERIFY(text(unknown.why()).contains(".png, .svg, .pdf, .html or .tex"));
         QVERIFY(!writeSweepFigure(*result, test::chunks(), folder.filePath("none/sweep.png"), {}).why().empty());
+    }
+
+    /// A page draws the plot as shapes, in both themes and widths, and explains its points in their order.
+    void aPageExplainsThePoints() {
+        QTemporaryDir folder;
+        const auto result = test::swept(test::chunks(), {"chunks=1..64"});
+        const QString path = folder.filePath("sweep.html");
+        QVERIFY(writeSweepFigure(*result, test::chunks(), path, {}));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray page = file.readAll();
+        QVERIFY(page.contains("class=\"both still\""));
+        QVERIFY2(page.size() < 200'000, qPrintable(QString::number(page.size())));
+        const QJsonObject scene = stepsOf(page)[0].toObject()["scene"].toObject();
+        const double width = scene["variants"][0]["size"][0].toDouble();
+        QCOMPARE(scene["fit"][1].toDouble(), width);
+        QCOMPARE(scene["least"].toDouble(), width);
+        QCOMPARE(scene["texts"].toArray().size(), qsizetype(result->points.size()));
+        for (const QJsonValue& boxes : {scene["panels"][0]["boxes"], scene["variants"][1]["panels"][0]["boxes"]}) {
+            QCOMPARE(boxes.toArray().size(), qsizetype(result->points.size()));
+            for (const QJsonValue& box : boxes.toArray()) QVERIFY(box[0].toDouble() > 0 && box[1].toDouble() < width);
+        }
+        QStringList kinds, words;
+        bool isTurned = false;
+        for (const QJsonValue& group : scene["variants"][0]["fixed"].toArray()) {
+            kinds << group[0].toString();
+            for (qsizetype i = 1; group[0] == "texts" && i < group.toArray().size(); ++i) {
+                words << group[i][7].toString();
+                isTurned = isTurned || (words.last() == "Total time" && (group[i][6].toInt() & 128) != 0);
+            }
+        }
+        QVERIFY(kinds.contains("lines") && kinds.contains("polygons"));
+        QVERIFY2(words.contains("4.84 ms at 20") && isTurned, qPrintable(words.join('|')));
+        const auto isOfBoth = [](const QJsonValue& color) { return color.isArray(); };
+        QVERIFY(std::ranges::count_if(scene["colors"].toArray(), isOfBoth) > 4);
     }
 };
 

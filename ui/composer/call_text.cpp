@@ -166,4 +166,11 @@ QString laneToolTip(const Lane& lane) {
     return parts.join(QStringLiteral(" · "));
 }
 
+QString laneInWords(const Lane& lane) {
+    QStringList parts{lane.isStream() ? ComposerTexts::tr("Stream %1").arg(lane.name) : lane.name};
+    for (const QString& caption : {lane.caption, lane.secondCaption})
+        if (!caption.isEmpty()) parts.append(caption);
+    return parts.join(QStringLiteral(", "));
+}
+
 }  // namespace streamscope::ui

@@ -18,5 +18,7 @@ QString cardInWords(const Program& program, const ComposerLayout& layout, int co
 /// Returns the tool tip of an arrow: "wait for e1 binds e1 #1, recorded by call 2", or that there is no record yet.
 QString arrowToolTip(const Program& program, const ComposerLayout& layout, int arrow);
 QString laneToolTip(const Lane& lane);
+/// Returns the accessible name of a lane: "Stream s1, blocking, priority −1".
+QString laneInWords(const Lane& lane);
 
 }  // namespace streamscope::ui

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/composer/card_interaction.h"
 
+#include "engine/calls/call_table.h"
 #include "ui/composer/moving.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
+#include <QGraphicsView>
 
 #include <algorithm>
 
@@ -157,11 +159,38 @@ DropHint CardInteraction::hintFor(const QPointF& at) const {
     }
     const int lane = layout.laneAt(at.y());
     const Card& home = layout.card(pressed_);
+    if (namesStream() && layout.lane(home.lane).isStream() && makesStream(at)) return intoNewStream(hint, at);
     if (lane < 0 || lane == home.lane || (home.holds && home.shape == Shape::HostCard)) return hint;
     const Lane& from = layout.lane(home.lane);
     const Lane& to = layout.lane(lane);
     const bool isAlike = from.kind == LaneKind::Host ? to.kind == LaneKind::Host : from.isStream() && to.isStream();
     if (isAlike || (to.kind == LaneKind::Host && lane != home.hostLane)) hint.lane = lane;
+    return hint;
+}
+
+/// Returns whether a moved call names a stream.
+bool CardInteraction::namesStream() const {
+    return std::ranges::any_of(ids_, [this](const QString& id) {
+        const Operation* call = findOperation(document_->program(), id.toStdString());
+        return call && fieldInfo(call->call, Field::Stream);
+    });
+}
+
+bool CardInteraction::makesStream(const QPointF& at) const {
+    return scene_->picture().layout.makesStream(at, scene_->views().constFirst()->mapToScene(QPoint()).x());
+}
+
+/// Lets a drop make a stream. On "+ stream" itself, which is left of all columns, the calls keep their order, and others go to
+/// the end.
+DropHint CardInteraction::intoNewStream(DropHint hint, const QPointF& at) const {
+    const ComposerPicture& picture = scene_->picture();
+    hint.lane = DropHint::newStream;
+    if (at.x() >= scene_->views().constFirst()->mapToScene(QPoint()).x() + picture.layout.metrics.header) return hint;
+    hint.gap = -1;
+    if (picture.ghost && !picture.ghost->copies) return hint;
+    hint.gap = static_cast<int>(picture.layout.gaps.size()) - 1;
+    const int count = picture.ghost ? static_cast<int>(moved_.size()) : 1;
+    hint.number = numbersAt(picture.layout, picture.layout.gaps.back(), count, {});
     return hint;
 }
 
@@ -171,6 +200,7 @@ DropHint CardInteraction::hintForNew(const QPointF& at, bool takesStream) const 
     hint.gap = layout.gapAt(at.x());
     hint.number = numbersAt(layout, layout.gaps[static_cast<std::size_t>(hint.gap)], 1, {});
     const int lane = layout.laneAt(at.y());
+    if (takesStream && makesStream(at)) return intoNewStream(hint, at);
     if (takesStream && lane >= 0 && layout.lane(lane).isStream()) hint.lane = lane;
     return hint;
 }
@@ -190,6 +220,7 @@ CardMove CardInteraction::target() const {
     move.copies = picture.ghost->copies;
     if (hint_.gap >= 0) move.gap = picture.layout.gaps[static_cast<std::size_t>(hint_.gap)].place;
     move.hosts = picture.layout.lane(home).kind == LaneKind::Host;
+    if (hint_.makesStream()) move.beyond = Beyond::All;
     if (hint_.lane < 0) return move;
     const Lane& to = picture.layout.lane(hint_.lane);
     if (to.kind == LaneKind::Host && !move.hosts) move.thread = to.id;

@@ -58,6 +58,9 @@ private:
     void drop();
     void finish();
     DropHint hintFor(const QPointF& at) const;
+    DropHint intoNewStream(DropHint hint, const QPointF& at) const;
+    bool makesStream(const QPointF& at) const;
+    bool namesStream() const;
     CardMove target() const;
 
     ComposerScene* scene_;

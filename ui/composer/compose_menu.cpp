@@ -29,6 +29,7 @@ ComposeMenu::ComposeMenu(ComposerView* composer, const ProgramDocument* document
     addOfSelection(tr("Delete &wait with its record"), Qt::SHIFT | Qt::Key_Delete,
                    tr("Delete the record too, unless another call waits for it"));
     addOfSelection(tr("&Pinned or pageable"), Qt::Key_L, tr("Switch the host buffers of the selected copies"));
+    addOfSelection(tr("Replace by…"), Qt::Key_R, tr("Replace the selected calls by others that do the same task"));
     addOfSelection(tr("&Fold or unfold"), Qt::Key_Space, tr("Show or hide the body of a repeat or a graph"));
     expand_ = addTold(tr("E&xpand repeat"), tr("Replace the repeat by its calls, one for each iteration"));
     connect(expand_, &QAction::triggered, composer, &ComposerView::expandRepeat);
@@ -36,6 +37,11 @@ ComposeMenu::ComposeMenu(ComposerView* composer, const ProgramDocument* document
     connect(ofSelection_.back(), &QAction::triggered, composer, &ComposerView::launchAsGraph);
     addOfSelection(tr("Put into a with"), Qt::Key_W,
                    tr("Surround the selected calls by a with of their stream; they name it no longer"));
+    ofSelection_ << addTold(tr("Put into a repeat"), tr("Make the selected calls several times"));
+    connect(ofSelection_.back(), &QAction::triggered, composer, &ComposerView::repeatSelection);
+    ofSelection_ << addTold(tr("Put into a range…"), tr("Name the selected calls together, as an NVTX range does"));
+    connect(ofSelection_.back(), &QAction::triggered, composer, &ComposerView::putIntoRange);
+    addOfSelection(tr("Wrap in…"), Qt::CTRL | Qt::SHIFT | Qt::Key_G, tr("Choose what holds the selected calls"));
     addSeparator();
     addOfSelection(tr("Move e&arlier"), Qt::ALT | Qt::Key_Left, tr("Issue the call one place earlier"));
     addOfSelection(tr("Move late&r"), Qt::ALT | Qt::Key_Right, tr("Issue the call one place later"));
@@ -68,6 +74,7 @@ void ComposeMenu::addStreams() {
 }
 
 void ComposeMenu::addDensities() {
+    add(tr("All columns fit"), Qt::CTRL | Qt::Key_0, tr("Make columns narrow enough to see all of them"));
     auto* group = new QActionGroup(this);
     const std::array named{std::pair{Density::Card, tr("&Cards")}, std::pair{Density::Chip, tr("C&hips")},
                            std::pair{Density::Tick, tr("Tic&ks")}};

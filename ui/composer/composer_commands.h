@@ -3,6 +3,7 @@
 
 #include "engine/edits/order_edits.h"
 #include "ui/composer/composer_layout.h"
+#include "ui/composer/composer_moves.h"
 #include "ui/document/program_document.h"
 
 #include <QObject>
@@ -11,21 +12,6 @@
 #include <optional>
 
 namespace streamscope::ui {
-
-/// Wait whose binding has changed, with the record that it was bound to before ("" for none).
-struct Rebinding {
-    QString wait, record;
-};
-
-/// Effect of dragging cards.
-struct CardMove {
-    std::optional<Place> gap;  ///< nullopt: the order does not change
-    int lanes = 0;             ///< number of lanes down
-    bool hosts = false;        ///< lanes of threads, else of streams
-    bool copies = false;
-    std::optional<QString> thread = {};  ///< new thread of the calls, whose lanes do not change
-    friend bool operator==(const CardMove&, const CardMove&) = default;
-};
 
 /// Edits made in the composer, each one undo command with a readable name.
 class ComposerCommands : public QObject {
@@ -41,6 +27,14 @@ public:
     /// Replaces a repeat by plain calls.
     void expandRepeat(const QString& operationId);
     void launchSelectedAsGraph();
+    /// Puts the selected calls into a repeat.
+    void repeatSelected();
+    /// Puts the selected calls into a range, out of theirs if the name is empty.
+    void putSelectedIntoRange(const QString& name);
+    /// Returns why the selected calls cannot be wrapped together, empty if they can.
+    QString whyNotTogether() const;
+    /// Replaces those of the selected calls that do a task of this sort.
+    void replaceSelected(Call call, std::optional<edits::CopyDirection> direction);
     /// Puts the selected calls into a `with` of the stream that the first of them names, else of `active` or the first stream.
     void putSelectedIntoWith(const QString& active);
     /// Switches the buffer between pinned and pageable, for all selected copies if this is one of them.
@@ -58,6 +52,7 @@ public:
     void removeStream(const QString& streamId);
     void renameStream(const QString& streamId, const QString& name);
     void setNonBlocking(const QString& streamId, bool on);
+    void setPriority(const QString& streamId, int priority);
     /// Applies the edit of an example that fills an empty composer.
     void begin(const Edit& edit, const QString& undoName);
 
@@ -98,7 +93,9 @@ private:
     QStringList inOrder(const QStringList& ids) const;
     QStringList selectedWithHalves() const;
     QString changedBindings(const Evaluation& before, const QStringList& moved);
-    std::vector<edits::NewLane> shifted(const QStringList& ids, const CardMove& move) const;
+    std::vector<edits::NewLane> shifted(const QStringList& ids, const CardMove& move, const std::string& made) const;
+    edits::NewResource streamBelow(const QStringList& ids) const;
+    bool isAloneInLastStream(const ComposerLayout& layout, const QStringList& ids) const;
     void moveTo(const ComposerLayout& layout, const QStringList& ids, const Place& gap);
 
     ProgramDocument* document_;

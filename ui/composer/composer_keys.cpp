@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/calls/call_table.h"
 #include "engine/edits/operation_index.h"
+#include "engine/edits/wrap.h"
+#include "ui/composer/call_menus.h"
 #include "ui/composer/composer_view_private.h"
 
 #include <QContextMenuEvent>
@@ -16,10 +18,12 @@
 #include <array>
 #include <cmath>
 #include <cstdlib>
+#include <functional>
+#include <set>
 #include <utility>
 
 // ComposerView: calls that are dragged in from the list of calls.
-// ComposerView: wheels, touchpads and pinches. Small steps of a touchpad add up to a notch of a wheel.
+// ComposerView: wheels, touchpads and pinches.
 // ComposerView: the typing line below the lanes. It is always visible while the program is empty, else from Insert to Escape.
 
 namespace streamscope::ui {
@@ -34,15 +38,18 @@ bool ComposerView::Private::isOurKey(const QKeyEvent& event) const {
     const auto modifiers = event.modifiers() & ~Qt::KeypadModifier;
     const int key = event.key();
     const auto among = [key](const auto& keys) { return std::ranges::find(keys, key) != std::end(keys); };
-    constexpr std::array withControl{Qt::Key_A,    Qt::Key_C,     Qt::Key_D,    Qt::Key_V,     Qt::Key_X,
-                                     Qt::Key_Left, Qt::Key_Right, Qt::Key_Plus, Qt::Key_Equal, Qt::Key_Minus};
+    constexpr std::array withControl{Qt::Key_A,     Qt::Key_C,     Qt::Key_D,  Qt::Key_V,    Qt::Key_X,
+                                     Qt::Key_Left,  Qt::Key_Right, Qt::Key_Up, Qt::Key_Down, Qt::Key_Plus,
+                                     Qt::Key_Equal, Qt::Key_Minus, Qt::Key_0};
     constexpr std::array plain{Qt::Key_Delete, Qt::Key_Return, Qt::Key_Enter, Qt::Key_Home, Qt::Key_End, Qt::Key_F2,
-                               Qt::Key_Space,  Qt::Key_O,      Qt::Key_B,     Qt::Key_L,    Qt::Key_W};
+                               Qt::Key_Space,  Qt::Key_O,      Qt::Key_B,     Qt::Key_L,    Qt::Key_W,   Qt::Key_R};
     if (modifiers == Qt::ControlModifier) return among(withControl);
+    if (modifiers == (Qt::ControlModifier | Qt::ShiftModifier)) return key == Qt::Key_G;
     if (modifiers == (Qt::AltModifier | Qt::ShiftModifier)) return key == Qt::Key_Left || key == Qt::Key_Right;
     if (modifiers == Qt::ShiftModifier && key == Qt::Key_Delete) return true;
     if (isArrow(key)) return modifiers == Qt::NoModifier || modifiers == Qt::AltModifier || modifiers == Qt::ShiftModifier;
-    if (key == Qt::Key_Escape) return interaction->isPressed() || !chosenArrow.isEmpty() || !document->selection().isEmpty();
+    if (key == Qt::Key_Escape)
+        return interaction->isPressed() || !chosenArrow.isEmpty() || !chosenStream.isEmpty() || !document->selection().isEmpty();
     return modifiers == Qt::NoModifier && among(plain);
 }
 
@@ -91,6 +98,7 @@ void ComposerView::Private::walkArrow(int step) {
 
 void ComposerView::Private::removeSelected(bool withRecord) {
     if (!chosenArrow.isEmpty()) return commands->removeWait(chosenArrow);
+    if (!chosenStream.isEmpty()) return commands->removeStream(chosenStream);
     const int current = picture().current;
     if (withRecord && current >= 0 && picture().layout.card(current).shape == ui::Shape::Wait)
         return commands->removeWait(document->current());
@@ -106,6 +114,7 @@ void ComposerView::Private::toggleLock() {
 void ComposerView::Private::escape() {
     if (interaction->isPressed()) interaction->cancel();
     else if (!chosenArrow.isEmpty()) chooseArrow({});
+    else if (!chosenStream.isEmpty()) chooseStream({});
     else return document->select({});
     describeCurrent();
 }
@@ -114,13 +123,17 @@ void ComposerView::Private::controlKey(int key) {
     switch (key) {
         case Qt::Key_C: return commands->copySelected();
         case Qt::Key_D: return commands->duplicateSelected();
+        case Qt::Key_G: return openWrappings();
         case Qt::Key_V: return commands->paste(commands->placeBehindSelection());
         case Qt::Key_X: return commands->cutSelected();
         case Qt::Key_Left: return walkArrow(-1);
         case Qt::Key_Right: return walkArrow(1);
+        case Qt::Key_Up: return walkStreams(-1);
+        case Qt::Key_Down: return walkStreams(1);
         case Qt::Key_Plus:
         case Qt::Key_Equal: return changeDensity(-1, view->viewport()->width() / 2.0);
         case Qt::Key_Minus: return changeDensity(1, view->viewport()->width() / 2.0);
+        case Qt::Key_0: return fitColumns();
         default: break;
     }
     selectAll();
@@ -158,10 +171,12 @@ bool ComposerView::Private::key(const QKeyEvent& event) {
         case Qt::Key_B: return rebind(), true;
         case Qt::Key_L: return toggleLock(), true;
         case Qt::Key_W: return view->putIntoWith(), true;
+        case Qt::Key_R: return openReplacements(), true;
         case Qt::Key_F2: return editName(), true;
         default: break;
     }
-    if (!document->current().isEmpty()) Q_EMIT view->editRequested(document->current());
+    if (!chosenStream.isEmpty()) Q_EMIT view->streamEditRequested();
+    else if (!document->current().isEmpty()) Q_EMIT view->editRequested(document->current());
     return true;
 }
 
@@ -191,7 +206,7 @@ void ComposerView::Private::tellTarget(int column) {
     reveal(card.rect);
     const QString words = tr("%1: %2").arg(card.title, picture().order->verdict);
     view->setAccessibleDescription(words);
-    marks->setCurrent(column, -1, words);
+    marks->setCurrent(column, -1, -1, words);
     Q_EMIT view->message(tr("Arrow keys choose, Enter confirms, Esc cancels"));
 }
 
@@ -237,8 +252,7 @@ void ComposerView::Private::dragIn(const DraggedCall& dragged, const QPointF& at
     incoming = dragged;
     lastMouse = at;
     const DropHint hint = interaction->hintForNew(toScene(at), info(dragged.call).takesStream);
-    const bool elsewhere =
-        !scene->picture().drop || scene->picture().drop->gap != hint.gap || scene->picture().drop->lane != hint.lane;
+    const bool elsewhere = scene->picture().drop != hint;
     scene->change().drop = hint;
     if (!scrollTimer.isActive()) scrollTimer.start();
     if (elsewhere) commands->tryOut(newCall(*before->program(), dragged, hint).edit);
@@ -256,13 +270,18 @@ void ComposerView::Private::dragOut() {
 
 edits::NewOperation ComposerView::Private::newCall(const Program& program, const DraggedCall& dragged, const DropHint& hint) {
     const ComposerLayout& layout = picture().layout;
-    QString stream = hint.lane < 0 ? activeStream : layout.lane(hint.lane).id;
-    if (layout.laneOfStream(stream) < 0) stream.clear();
+    const edits::NewResource made = hint.makesStream() ? edits::addStream(program) : edits::NewResource{};
+    QString stream = hint.makesStream() ? QString::fromStdString(made.id)
+                     : hint.lane < 0    ? activeStream
+                                        : layout.lane(hint.lane).id;
+    if (!hint.makesStream() && layout.laneOfStream(stream) < 0) stream.clear();
     const bool onHost = hint.lane >= 0 && layout.lane(hint.lane).kind == LaneKind::Host;
     const bool ofFirst = !onHost || program.threads.empty() || layout.lane(hint.lane).id.toStdString() == program.threads[0].id;
-    return edits::insertOperation(program, dragged.call, stream.toStdString(),
-                                  layout.gaps[static_cast<std::size_t>(hint.gap)].place, dragged.direction,
-                                  ofFirst ? std::string() : layout.lane(hint.lane).id.toStdString());
+    edits::NewOperation call =
+        edits::insertOperation(program, dragged.call, stream.toStdString(), layout.gaps[static_cast<std::size_t>(hint.gap)].place,
+                               dragged.direction, ofFirst ? std::string() : layout.lane(hint.lane).id.toStdString());
+    if (hint.makesStream()) call.edit = edits::inOneStep(made.edit, std::move(call.edit));
+    return call;
 }
 
 void ComposerView::dragEnterEvent(QDragEnterEvent* event) {
@@ -340,8 +359,8 @@ void ComposerView::Private::addCardActions(QMenu* menu, const QString& id) {
     if (document->selection().size() == 2)
         connect(add(menu, tr("Order the second after the first"), Qt::Key_O), &QAction::triggered, commands,
                 &ComposerCommands::orderSelected);
-    connect(add(menu, tr("Launch as a graph")), &QAction::triggered, commands, &ComposerCommands::launchSelectedAsGraph);
-    connect(add(menu, tr("Put into a with"), Qt::Key_W), &QAction::triggered, view, &ComposerView::putIntoWith);
+    connect(add(menu, tr("Replace by…"), Qt::Key_R), &QAction::triggered, this, &Private::openReplacements);
+    connect(add(menu, tr("Wrap in…"), Qt::CTRL | Qt::SHIFT | Qt::Key_G), &QAction::triggered, this, &Private::openWrappings);
     const QString frame = frameOf(picture().layout.columnOf(id));
     if (!frame.isEmpty())
         connect(add(menu, card.folded ? tr("Unfold") : tr("Fold"), Qt::Key_Space), &QAction::triggered, this,
@@ -354,18 +373,70 @@ void ComposerView::Private::addCardActions(QMenu* menu, const QString& id) {
     addLaneActions(menu, card.lane);
 }
 
+/// Opens a menu below the current card, with its first entry chosen.
+void ComposerView::Private::openMenu(QMenu* menu) {
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setToolTipsVisible(true);
+    if (picture().current >= 0) revealCard(picture().current);
+    menu->popup(view->viewport()->mapToGlobal(view->operationRect(document->current()).bottomLeft()));
+    for (QAction* entry : menu->actions()) {
+        if (!entry->isEnabled() || entry->isSeparator()) continue;
+        return menu->setActiveAction(entry);
+    }
+}
+
+void ComposerView::Private::openReplacements() {
+    auto* menu = new QMenu(tr("Replace by"), view);
+    addReplacements(menu, *document, commands);
+    if (!menu->isEmpty()) return openMenu(menu);
+    delete menu;
+    Q_EMIT view->message(document->current().isEmpty() ? tr("Select the call to replace first.")
+                                                       : tr("No other call does what this one does."));
+}
+
+void ComposerView::Private::openWrappings() {
+    std::vector<std::string> ids;
+    for (const QString& id : document->selection()) ids.push_back(id.toStdString());
+    const QString range = QString::fromStdString(edits::rangeOf(document->program(), ids));
+    auto* menu = new QMenu(tr("Wrap in"), view);
+    addWrappings(menu, {.whyNot = commands->whyNotTogether(),
+                        .inRange = range,
+                        .repeat = [this] { commands->repeatSelected(); },
+                        .with = [this] { view->putIntoWith(); },
+                        .graph = [this] { commands->launchSelectedAsGraph(); },
+                        .range = [this] { nameRange(); },
+                        .takeOut = [this] { commands->putSelectedIntoRange({}); }});
+    openMenu(menu);
+}
+
 void ComposerView::Private::addArrowActions(QMenu* menu, const QString& wait) {
     connect(add(menu, tr("Remove wait"), Qt::Key_Delete), &QAction::triggered, commands,
             [this, wait] { commands->removeWait(wait); });
 }
 
+/// Lets the priority of a stream be chosen: those of today's devices, and its own.
+void ComposerView::Private::addPriorities(QMenu* menu, const QString& stream) {
+    constexpr int highest = -5;
+    const Stream* declared = edits::declarationOf(document->program().streams, stream.toStdString());
+    std::set<int, std::greater<>> levels{declared->priority};
+    for (int level = 0; level >= highest; --level) levels.insert(level);
+    for (const int level : levels) {
+        const QString number = level < 0 ? QStringLiteral("−%1").arg(-level) : QString::number(level);
+        connect(addChecked(menu, level == 0 ? tr("%1 (default)").arg(number) : number, level == declared->priority),
+                &QAction::triggered, commands, [this, stream, level] { commands->setPriority(stream, level); });
+    }
+}
+
 void ComposerView::Private::addLaneActions(QMenu* menu, int lane) {
     const Lane chosen = picture().layout.lanes[static_cast<std::size_t>(lane)];
     if (!chosen.isStream() || commands->declaredStream(chosen.id).isEmpty()) return;
+    connect(menu->addAction(tr("Edit stream %1").arg(chosen.name)), &QAction::triggered, this,
+            [this, lane] { editStream(lane); });
     connect(menu->addAction(tr("Rename stream %1").arg(chosen.name)), &QAction::triggered, this,
             [this, lane] { renameLane(lane); });
     connect(addChecked(menu, tr("Non-blocking"), !chosen.barred), &QAction::triggered, commands,
             [this, chosen](bool on) { commands->setNonBlocking(chosen.id, on); });
+    addPriorities(menu->addMenu(tr("Priority")), chosen.id);
     connect(menu->addAction(tr("Delete stream %1").arg(chosen.name)), &QAction::triggered, commands,
             [this, chosen] { commands->removeStream(chosen.id); });
 }
@@ -404,9 +475,10 @@ void ComposerView::mousePressEvent(QMouseEvent* event) {
     const int lane = d_->laneNameAt(at);
     if (lane >= 0) {
         const Lane& chosen = d_->picture().layout.lanes[static_cast<std::size_t>(lane)];
-        if (chosen.isStream()) setActiveStream(chosen.id);
-        return d_->document->select({});
+        if (!chosen.isStream()) d_->document->select({});
+        return d_->chooseStream(chosen.isStream() ? chosen.id : QString());
     }
+    d_->chooseStream({});
     d_->interaction->press(at, event->modifiers());
 }
 
@@ -446,14 +518,15 @@ void ComposerView::contextMenuEvent(QContextMenuEvent* event) {
 
 namespace {
 
-constexpr int notch = 120;             // eighths of a degree
-constexpr qreal pinchOfDensity = 0.3;  // change of the distance between two fingers for one step
+constexpr int notch = 120;         // eighths of a degree
+constexpr qreal perNotch = 1.125;  // columns get wider by this factor
 
 }  // namespace
 
+/// Goes to the usual width of columns of another density, so many steps towards ticks.
 void ComposerView::Private::changeDensity(int steps, qreal x) {
     const int next = std::clamp(static_cast<int>(density) + steps, 0, static_cast<int>(Density::Tick));
-    setDensityAt(static_cast<Density>(next), x);
+    setColumnAt(ComposerMetrics::of(static_cast<Density>(next)).column, x);
 }
 
 void ComposerView::Private::scroll(const QPointF& by) {
@@ -499,12 +572,9 @@ void ComposerView::Private::stopAtLane(int before) {
 
 void ComposerView::Private::turnWheel(const QWheelEvent& event) {
     if (event.modifiers() & Qt::ControlModifier) {
-        turned_ += event.angleDelta().y() != 0 ? event.angleDelta().y() : event.angleDelta().x();
-        const int notches = turned_ / notch;
-        turned_ -= notches * notch;
-        return changeDensity(-notches, event.position().x());
+        const int turned = event.angleDelta().y() != 0 ? event.angleDelta().y() : event.angleDelta().x();
+        return setColumnAt(zoomed_ * std::pow(perNotch, static_cast<qreal>(turned) / notch), event.position().x());
     }
-    turned_ = 0;
     QPointF by = event.pixelDelta().isNull() ? QPointF(event.angleDelta()) / 2 : QPointF(event.pixelDelta());
     const bool flat = view->verticalScrollBar()->maximum() == view->verticalScrollBar()->minimum();
     const bool sideways = flat || event.modifiers() & Qt::ShiftModifier;
@@ -514,11 +584,7 @@ void ComposerView::Private::turnWheel(const QWheelEvent& event) {
     scroll(by);
 }
 
-void ComposerView::Private::pinch(qreal by, qreal x) {
-    pinched_ += by;
-    if (std::abs(pinched_) < pinchOfDensity) return;
-    changeDensity(std::exchange(pinched_, 0) > 0 ? -1 : 1, x);
-}
+void ComposerView::Private::pinch(qreal by, qreal x) { setColumnAt(zoomed_ * (1 + by), x); }
 
 void ComposerView::wheelEvent(QWheelEvent* event) {
     d_->turnWheel(*event);

@@ -71,7 +71,7 @@ void placeParts(const ComposerLayout& layout, Card& card) {
     }
     if (card.shape != Shape::HostCard && layout.density != Density::Tick) {
         const qreal size = roomy ? handleSize : handleSize - 3;
-        card.handle = around({card.rect.right(), card.rect.center().y()}, size, size);
+        card.handle = around({card.rect.right() + size / 4, card.rect.center().y()}, size, size);
     }
 }
 
@@ -128,7 +128,13 @@ void placeGaps(ComposerLayout& layout) {
 
 }  // namespace
 
-ComposerMetrics ComposerMetrics::of(Density density) {
+ComposerMetrics ComposerMetrics::of(Density density, qreal column) {
+    if (column > 0) {
+        ComposerMetrics metrics = of(density);
+        metrics.card = std::max(1.0, metrics.card + column - metrics.column);
+        metrics.column = column;
+        return metrics;
+    }
     switch (density) {
         case Density::Chip:
             return {.column = 24, .card = 20, .cardHeight = 24, .diamond = 9, .hostLane = 28, .lane = 34, .gap = 4};
@@ -197,8 +203,8 @@ Lanes fittingLanes(Lanes lanes, const ComposerMetrics& low, qreal height) {
 
 /// Chooses sizes between the usual and the lowest ones so that all lanes fit into the pane if possible. If necessary, removes
 /// the line of "+ stream" below them. If not all lanes fit, the first ones fill the pane, so that none is cut.
-ComposerMetrics metricsFor(const ComposerLayout& layout, Density density, qreal height) {
-    ComposerMetrics metrics = ComposerMetrics::of(density);
+ComposerMetrics metricsFor(const ComposerLayout& layout, Density density, qreal height, qreal column) {
+    ComposerMetrics metrics = ComposerMetrics::of(density, column);
     const ComposerMetrics low = ComposerMetrics::lowOf(density);
     const Lanes lanes = height > 0 ? fittingLanes(layout.lanes, low, height) : Lanes(layout.lanes);
     const bool isCut = lanes.size() < layout.lanes.size();
@@ -236,10 +242,11 @@ void placeAll(ComposerLayout& layout, const QSizeF& pane) {
 
 }  // namespace
 
-void placeLayout(ComposerLayout& layout, Density density, const QSizeF& pane) {
+void placeLayout(ComposerLayout& layout, Density density, const QSizeF& pane, qreal column) {
     layout.density = density;
     layout.scale = {};
-    layout.metrics = metricsFor(layout, density, pane.height() > 0 ? std::max(1.0, pane.height() - layout.rangesHeight()) : 0);
+    layout.metrics =
+        metricsFor(layout, density, pane.height() > 0 ? std::max(1.0, pane.height() - layout.rangesHeight()) : 0, column);
     layout.metrics.top += layout.rangesHeight();
     placeAll(layout, pane);
 }
@@ -291,6 +298,12 @@ int ComposerLayout::laneAt(qreal y) const {
         if (y >= rect.top() - metrics.gap / 2 && y < rect.bottom() + metrics.gap / 2) return static_cast<int>(i);
     }
     return -1;
+}
+
+bool ComposerLayout::makesStream(const QPointF& point, qreal left) const {
+    const bool below = !addStream.isEmpty() && (lanes.empty() || addStream.top() > lanes.front().rect.top());
+    if (!below) return addStream.translated(left, 0).contains(point);
+    return laneAt(point.y()) < 0 && point.y() >= addStream.top() && point.y() < addStream.bottom() + metrics.gap;
 }
 
 int ComposerLayout::cardAt(const QPointF& point) const {

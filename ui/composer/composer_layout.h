@@ -54,7 +54,8 @@ struct ComposerMetrics {
     qreal hostLane, lane, gap;
     qreal header = laneHeader, top = lanesTop, heading = 20;
     qreal label = 13, lift = 6;  ///< height of an event's name, and the upward shift of its diamond
-    static ComposerMetrics of(Density density);
+    /// `column`: width of every column in place of the usual one; 0: the usual one.
+    static ComposerMetrics of(Density density, qreal column = 0);
     /// Returns sizes with lanes as low as their letters allow, for panes of little height.
     static ComposerMetrics lowOf(Density density);
 };
@@ -166,6 +167,9 @@ struct ComposerLayout {
     std::pair<int, int> columnsIn(qreal left, qreal right) const;
     /// Returns the index of the lane at y, the nearest if y is between two, -1 above and below all.
     int laneAt(qreal y) const;
+    /// Returns whether a drop there makes a stream: on "+ stream", or right of it if that is below the lanes. `left` is the left
+    /// end of what is visible.
+    bool makesStream(const QPointF& point, qreal left) const;
     int cardAt(const QPointF& point) const;  ///< column, or -1
     std::vector<int> cardsIn(const QRectF& area) const;
     int handleAt(const QPointF& point) const;  ///< column, or -1
@@ -188,7 +192,7 @@ struct ComposerLayout {
 ComposerLayout composeLayout(const ComposerInput& input);
 /// Computes all coordinates. Lanes are as long as the cards need and as high as the pane allows; without a pane they have their
 /// full height.
-void placeLayout(ComposerLayout& layout, Density density, const QSizeF& pane = {});
+void placeLayout(ComposerLayout& layout, Density density, const QSizeF& pane = {}, qreal column = 0);
 /// Computes all coordinates for labels that can be read across a room. Fits as many lanes and columns as possible into the pane
 /// and leaves out secondary details.
 void placeLayoutForRoom(ComposerLayout& layout, const DisplayScale& scale, const QSizeF& pane);

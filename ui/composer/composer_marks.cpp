@@ -17,13 +17,21 @@ QPointF ComposerMarks::toScene(const QPointF& position) const {
     return position + QPointF(view_->horizontalScrollBar()->value(), view_->verticalScrollBar()->value());
 }
 
-int ComposerMarks::count() const { return cards() + static_cast<int>(layout_().arrows.size()); }
+int ComposerMarks::count() const { return cards() + arrows() + static_cast<int>(layout_().lanes.size()); }
+
+SpokenMark ComposerMarks::laneMark(int index) const {
+    const Lane& lane = layout_().lane(index);
+    QRectF box = lane.rect;  // of its name, which does not scroll sideways
+    box.setWidth(layout_().metrics.header - box.left());
+    return {laneInWords(lane), laneToolTip(lane), box.translated(0, -toScene({}).y()).toAlignedRect(), index == lane_};
+}
 
 SpokenMark ComposerMarks::mark(int index) const {
     const ComposerLayout& layout = layout_();
     if (index < 0 || index >= count()) return {};
     const QPointF scrolled = toScene({});
     const QString words = index == current() ? words_ : QString();
+    if (index >= cards() + arrows()) return laneMark(index - cards() - arrows());
     if (index >= cards()) {
         const int number = index - cards();
         const Arrow& arrow = layout.arrows[static_cast<std::size_t>(number)];
@@ -40,24 +48,27 @@ SpokenMark ComposerMarks::mark(int index) const {
 int ComposerMarks::at(const QPoint& point) const {
     const QPointF scene = toScene(QPointF(point));
     if (const int column = layout_().cardAt(scene); column >= 0) return column;
-    const int arrow = layout_().arrowAt(scene);
-    return arrow < 0 ? -1 : cards() + arrow;
+    if (const int arrow = layout_().arrowAt(scene); arrow >= 0) return cards() + arrow;
+    const int lane = point.x() < layout_().metrics.header ? layout_().laneAt(scene.y()) : -1;
+    return lane < 0 ? -1 : cards() + arrows() + lane;
 }
 
 int ComposerMarks::current() const {
-    const int index = arrow_ >= 0 ? cards() + arrow_ : column_;
+    const int index = arrow_ >= 0 ? cards() + arrow_ : column_ >= 0 ? column_ : lane_ >= 0 ? cards() + arrows() + lane_ : -1;
     return index < count() ? index : -1;
 }
 
 void ComposerMarks::select(int index) {
     if (index < 0 || index >= count()) return;
     if (index < cards()) document_->select({layout_().card(index).id});
+    else if (index >= cards() + arrows()) Q_EMIT laneRequested(index - cards() - arrows());
     else Q_EMIT arrowRequested(layout_().arrows[static_cast<std::size_t>(index - cards())].wait);
 }
 
-void ComposerMarks::setCurrent(int column, int arrow, const QString& words) {
+void ComposerMarks::setCurrent(int column, int arrow, int lane, const QString& words) {
     column_ = column;
     arrow_ = arrow;
+    lane_ = lane;
     words_ = words;
     const int index = current();
     const QString spoken = index < 0 ? QString() : mark(index).name;

@@ -16,8 +16,11 @@ namespace streamscope::ui {
 /// Target of a drag: a gap between columns and a lane.
 struct DropHint {
     int gap = -1;    ///< index; -1: the order does not change
-    int lane = -1;   ///< -1: the lane does not change
+    int lane = -1;   ///< -1: the lane does not change; newStream: the drop makes a stream
     QString number;  ///< numbers of the calls there: "5", "5–7"
+    static constexpr int newStream = -2;
+    bool makesStream() const { return lane == newStream; }
+    friend bool operator==(const DropHint&, const DropHint&) = default;
 };
 
 /// Translucent copies of dragged cards that follow the mouse.
@@ -43,6 +46,7 @@ struct ComposerPicture {
     Theme theme = Theme::light();
     std::set<int> selected;
     int current = -1;
+    int selectedLane = -1;    ///< index
     std::set<int> executing;  ///< columns that execute at the timeline's playhead
     int hovered = -1;
     int hoveredArrow = -1, selectedArrow = -1;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/composer/composer_view.h"
 
+#include "engine/edits/wrap.h"
 #include "ui/composer/call_text.h"
 #include "ui/composer/composer_view_private.h"
 #include "ui/composer/layout_arrows.h"
@@ -84,6 +85,10 @@ void ComposerView::setActiveStream(const QString& streamId) {
     Q_EMIT activeStreamChanged();
 }
 
+void ComposerView::chooseStream(const QString& streamId) { d_->chooseStream(streamId); }
+
+QString ComposerView::chosenStream() const { return d_->chosenStream; }
+
 void ComposerView::press(QKeyCombination keys) {
     setFocus();
     QKeyEvent event(QEvent::KeyPress, keys.key(), keys.keyboardModifiers());
@@ -101,7 +106,9 @@ void ComposerView::setDevice(const DeviceInfo& info) {
 
 Density ComposerView::density() const { return d_->density; }
 
-void ComposerView::setDensity(Density density) { d_->setDensityAt(density, laneHeader); }
+void ComposerView::setDensity(Density density) { d_->setColumnAt(ComposerMetrics::of(density).column, laneHeader); }
+
+void ComposerView::fitColumns() { d_->fitColumns(); }
 
 void ComposerView::copySelection() { d_->commands->copySelected(); }
 void ComposerView::cutSelection() { d_->commands->cutSelected(); }
@@ -198,6 +205,21 @@ void ComposerView::Private::editLabel(int column) {
     connect(editor, &NameEditor::accepted, this, [this, id = card.id](const QString& text) { commands->setLabel(id, text); });
 }
 
+/// Asks for the name of a range in place, and puts the selected calls into it.
+void ComposerView::Private::nameRange() {
+    const QString why = commands->whyNotTogether();
+    if (!why.isEmpty()) return Q_EMIT view->message(why);
+    const int first = *std::ranges::min_element(picture().selected);
+    const QRectF card = picture().layout.card(first).rect;
+    reveal(card);
+    constexpr qreal width = 140, height = 26;
+    edit(QString::fromStdString(edits::freeRange(document->program())), tr("Name of the range"),
+         {card.left(), card.center().y() - height / 2, width, height});
+    connect(editor, &NameEditor::accepted, this, [this](const QString& name) {
+        if (!name.trimmed().isEmpty()) commands->putSelectedIntoRange(name);
+    });
+}
+
 void ComposerView::Private::edit(const QString& name, const QString& what, const QRectF& box) {
     editor = new NameEditor(name, what, onViewport(box), view->viewport());
     connect(editor, &NameEditor::closed, view, qOverload<>(&QWidget::setFocus));
@@ -236,6 +258,58 @@ void ComposerView::Private::chooseArrow(const QString& wait) {
     if (index >= 0) describeCurrent();
 }
 
+/// Selects a stream in place of calls. Marks its lane, and makes it the active one.
+void ComposerView::Private::chooseStream(const QString& id) {
+    const auto& streams = document->program().streams;
+    const QString declared = id.isEmpty() ? id : commands->declaredStream(id);
+    const auto at = std::ranges::find(streams, declared.toStdString(), &Stream::id);
+    chosenAt = static_cast<std::size_t>(at - streams.begin());
+    streamsThen = streams.size();
+    const bool isAnother = std::exchange(chosenStream, id) != id || std::exchange(chosenDeclared, declared) != declared;
+    chosenDeclared = declared;
+    if (!id.isEmpty()) {
+        document->select({});
+        view->setActiveStream(id);
+    }
+    showChosenStream();
+    if (isAnother) Q_EMIT view->streamChosen(id, declared);
+}
+
+void ComposerView::Private::showChosenStream() {
+    const int lane = chosenStream.isEmpty() ? -1 : scene->picture().layout.laneOfStream(chosenStream);
+    if (lane == scene->picture().selectedLane) return;
+    scene->change().selectedLane = lane;
+    describeCurrent();
+}
+
+/// Keeps the selected stream when it is renamed, and selects none when it is gone.
+void ComposerView::Private::followChosenStream() {
+    if (chosenDeclared.isEmpty()) return;
+    const auto& streams = document->program().streams;
+    if (std::ranges::find(streams, chosenDeclared.toStdString(), &Stream::id) != streams.end()) return;
+    if (streams.size() != streamsThen || chosenAt >= streams.size()) return chooseStream({});
+    chooseStream(QString::fromStdString(streams[chosenAt].id) + chosenStream.mid(chosenDeclared.size()));
+}
+
+/// Selects the next stream up or down, from the selected one or the one of the current call.
+void ComposerView::Private::walkStreams(int step) {
+    const ComposerLayout& layout = picture().layout;
+    const int lanes = static_cast<int>(layout.lanes.size());
+    int lane = picture().selectedLane;
+    if (lane < 0 && picture().current >= 0) lane = layout.card(picture().current).lane;
+    else if (lane < 0) lane = step > 0 ? -1 : lanes;
+    for (lane += step; lane >= 0 && lane < lanes && !layout.lane(lane).isStream();) lane += step;
+    if (lane < 0 || lane >= lanes) return;
+    const QRectF row = layout.lane(lane).rect;
+    chooseStream(layout.lane(lane).id);
+    reveal({visible().center().x(), row.top(), 0, row.height()});
+}
+
+void ComposerView::Private::editStream(int lane) {
+    chooseStream(picture().layout.lane(lane).id);
+    Q_EMIT view->streamEditRequested();
+}
+
 /// Shows the former arrows of changed bindings until they have faded.
 void ComposerView::Private::flash(const std::vector<Rebinding>& changed) {
     QTimer::singleShot(0, this, [this, changed] {
@@ -266,11 +340,13 @@ void ComposerView::Private::describeCurrent() {
         words = arrowToolTip(document->program(), shown.layout, shown.selectedArrow);
     } else if (shown.current >= 0) {
         words = cardInWords(document->program(), shown.layout, shown.current);
+    } else if (shown.selectedLane >= 0) {
+        words = laneInWords(shown.layout.lane(shown.selectedLane));
     } else {
         words =
             tr("%1 calls in %2 lanes; arrow keys move between cards").arg(shown.layout.columns()).arg(shown.layout.lanes.size());
     }
-    marks->setCurrent(shown.current, shown.selectedArrow);
+    marks->setCurrent(shown.current, shown.selectedArrow, shown.selectedLane);
     if (words == view->accessibleDescription()) return;
     view->setAccessibleDescription(words);
 }
@@ -278,6 +354,7 @@ void ComposerView::Private::describeCurrent() {
 QString ComposerView::currentStream() const {
     const Operation* call = findOperation(d_->document->program(), d_->document->current().toStdString());
     const std::string_view stream = call ? call->text(Field::Stream) : std::string_view();
+    if (!d_->chosenStream.isEmpty()) return d_->chosenStream;
     return stream.empty() ? d_->activeStream : QString::fromUtf8(stream.data(), static_cast<qsizetype>(stream.size()));
 }
 
@@ -293,6 +370,8 @@ void ComposerView::setStreamNonBlocking(bool on) { d_->commands->setNonBlocking(
 void ComposerView::removeStream() { d_->commands->removeStream(currentStream()); }
 void ComposerView::launchAsGraph() { d_->commands->launchSelectedAsGraph(); }
 void ComposerView::putIntoWith() { d_->commands->putSelectedIntoWith(d_->activeStream); }
+void ComposerView::repeatSelection() { d_->commands->repeatSelected(); }
+void ComposerView::putIntoRange() { d_->nameRange(); }
 void ComposerView::expandRepeat() { d_->commands->expandRepeat(d_->document->current()); }
 
 }  // namespace streamscope::ui

@@ -36,6 +36,9 @@ public:
     /// Inserts a call behind the selection (or at the end) in the selected lane, and selects it.
     void insertCall(Call call, std::optional<edits::CopyDirection> direction = {});
     void setActiveStream(const QString& streamId);  ///< stream of insertCall() if nothing is selected
+    /// Selects a stream, as lanes name it, in place of calls; "" for none. It becomes the active one.
+    void chooseStream(const QString& streamId);
+    QString chosenStream() const;
     /// Handles these keys as if they were pressed in the composer, and focuses it.
     void press(QKeyCombination keys);
     void typeCalls();  ///< opens the line for typing calls, which gets the focus
@@ -45,12 +48,15 @@ public:
     void renameStream();  ///< in place
     void setStreamNonBlocking(bool on);
     void removeStream();
-    void expandRepeat();                     ///< the selected repeat
-    void launchAsGraph();                    ///< the selected calls, in one launch
-    void putIntoWith();                      ///< the selected calls, of their stream or the active one
+    void expandRepeat();   ///< the selected repeat
+    void launchAsGraph();  ///< the selected calls, in one launch
+    void putIntoWith();    ///< the selected calls, of their stream or the active one
+    void repeatSelection();
+    void putIntoRange();                     ///< the selected calls; asks for the name in place
     void setDevice(const DeviceInfo& info);  ///< the chosen device: number of SMs, largest staged copy
     void setDensity(Density density);
     Density density() const;
+    void fitColumns();  ///< makes columns as wide as the usual cards, or narrower, so that all are visible
 
     /// Returns the box of a card in viewport coordinates, empty if there is none.
     QRect operationRect(const QString& operationId) const;
@@ -70,6 +76,9 @@ Q_SIGNALS:
     void badgeClicked(const QString& operationId);
     void densityChanged(Density density);
     void activeStreamChanged();
+    /// A lane is selected, or none: its stream, and the id of its declaration, empty for a built-in stream.
+    void streamChosen(const QString& stream, const QString& declared);
+    void streamEditRequested();         ///< Enter, or the menu of a lane
     void message(const QString& text);  ///< text for the status bar
     void dragBegan();                   ///< cards are dragged: edits follow as fast as the mouse moves
     void dragEnded();

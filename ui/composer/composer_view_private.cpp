@@ -27,8 +27,8 @@ void scrollBy(QScrollBar* bar, qreal beyond) {
 }
 
 /// Returns the space for lanes, without the overview if not all columns fit.
-QSize roomForLanes(ComposerLayout& layout, Density density, const QSize& space) {
-    layout.metrics = ComposerMetrics::of(density);
+QSize roomForLanes(ComposerLayout& layout, Density density, qreal column, const QSize& space) {
+    layout.metrics = ComposerMetrics::of(density, column);
     return layout.neededWidth() > space.width() ? space - QSize(0, OverviewStrip::stripHeight) : space;
 }
 
@@ -69,17 +69,30 @@ ComposerView::Private::Private(ComposerView* owner, ProgramDocument* itsDocument
 }
 
 void ComposerView::Private::connectParts() {
+    connect(document, &ProgramDocument::changed, this, &Private::followChosenStream);
     connect(document, &ProgramDocument::changed, this, &Private::markContentStale);
+    connect(document, &ProgramDocument::pathChanged, this, [this] {
+        if (document->undoStack()->count() == 0) beginAgain();  // opened, not saved
+    });
     connect(document, &ProgramDocument::selectionChanged, this, &Private::showSelection);
     connect(commands, &ComposerCommands::message, view, &ComposerView::message);
     connect(commands, &ComposerCommands::rebound, this, &Private::flash);
     connect(interaction, &CardInteraction::dragEnded, this, &Private::markStale);
+    connect(interaction, &CardInteraction::dragBegan, this, [this] {
+        if (scene->picture().ghost) view->viewport()->setCursor(Qt::ClosedHandCursor);
+    });
+    connect(interaction, &CardInteraction::dragEnded, this, [this] {
+        if (view->viewport()->cursor().shape() == Qt::ClosedHandCursor) view->viewport()->setCursor(Qt::ArrowCursor);
+    });
     connect(interaction, &CardInteraction::dragBegan, view, &ComposerView::dragBegan);
     connect(interaction, &CardInteraction::dragEnded, view, &ComposerView::dragEnded);
     connect(interaction, &CardInteraction::arrowChosen, this, &Private::chooseArrow);
     connect(interaction, &CardInteraction::targetChosen, this, &Private::tellTarget);
     connect(interaction, &CardInteraction::foldToggled, this, &Private::toggleFold);
     connect(marks, &ComposerMarks::arrowRequested, this, &Private::chooseArrow);
+    connect(marks, &ComposerMarks::laneRequested, this, [this](int lane) {
+        if (picture().layout.lane(lane).isStream()) chooseStream(picture().layout.lane(lane).id);
+    });
     connect(interaction, &CardInteraction::badgeClicked, view, &ComposerView::badgeClicked);
     connect(overview, &OverviewStrip::centreRequested, this, [this](const QPointF& at) { view->centerOn(at); });
     for (QScrollBar* bar : {view->horizontalScrollBar(), view->verticalScrollBar()})
@@ -103,6 +116,13 @@ void ComposerView::Private::connectParts() {
         commands->begin(edit(document->program()), name);
         view->setFocus();
     });
+}
+
+/// Shows another program from its beginning.
+void ComposerView::Private::beginAgain() {
+    chooseStream({});
+    view->horizontalScrollBar()->setValue(0);
+    view->verticalScrollBar()->setValue(0);
 }
 
 void ComposerView::Private::markContentStale() {
@@ -142,7 +162,7 @@ bool ComposerView::Private::bindsInBackground() const {
 void ComposerView::Private::compose() {
     if (composer_.isBusy()) return;
     const auto compose = [evaluation = document->evaluation(), isUnbound = document->holdsEvaluation(), hidden = folded,
-                          hidesBindings = hidesBindings, stagingLimit = stagingLimit, density = density,
+                          hidesBindings = hidesBindings, stagingLimit = stagingLimit, density = density, column = column,
                           space = spaceForAll()](const std::stop_token&) {
         auto made = std::make_shared<Composed>();
         made->isUnbound = isUnbound;
@@ -152,7 +172,8 @@ void ComposerView::Private::compose() {
         made->placed = made->content;
         made->density = density;
         made->space = space;
-        placeLayout(made->placed, density, roomForLanes(made->placed, density, space));
+        made->column = column;
+        placeLayout(made->placed, density, roomForLanes(made->placed, density, column, space), column);
         return made;
     };
     composer_.ask(compose, [this, change = change_](std::shared_ptr<Composed> made) { takeContent(change, std::move(made)); });
@@ -165,6 +186,7 @@ void ComposerView::Private::takeContent(quint64 change, std::shared_ptr<Composed
         std::swap(content_, composed->content);
         placed_ = std::move(composed->placed);
         placedIn_ = composed->space;
+        placedColumn_ = composed->column;
         contentStale_ = false;
         stale_ = !holdsStill();  // a drag that ends marks it as stale
         if (isUnbound_ && !document->holdsEvaluation() && document->evaluation()->isMade()) markContentStale();
@@ -179,10 +201,11 @@ QSize ComposerView::Private::spaceForAll() const { return view->size() - QSize(0
 /// Returns the layout with coordinates, reusing those made for the current size and density.
 ComposerLayout ComposerView::Private::takePlaced(const QSize& space) {
     std::optional<ComposerLayout> made = std::exchange(placed_, std::nullopt);
-    if (made && !scale.isForRoom() && made->density == density && placedIn_ == space) return *std::move(made);
+    if (made && !scale.isForRoom() && made->density == density && placedColumn_ == column && placedIn_ == space)
+        return *std::move(made);
     ComposerLayout layout = content_;
     if (scale.isForRoom()) placeLayoutForRoom(layout, scale, space);
-    else placeLayout(layout, density, roomForLanes(layout, density, space));
+    else placeLayout(layout, density, roomForLanes(layout, density, column, space), column);
     return layout;
 }
 
@@ -227,6 +250,7 @@ void ComposerView::Private::relayout() {
     if (large) startWork(Urgency::Background, [former = std::move(former)]() mutable { former.reset(); });
     if (scene->picture().hovered >= 0) hover(toScene(lastMouse));  // another card may be below the pointer now
     chooseArrow(chosenArrow);
+    showChosenStream();
     showBadges();
     showExecuting();
     showSelection();
@@ -270,6 +294,7 @@ void ComposerView::Private::showSelection() {
     }
     shown.current = shown.layout.columnOf(document->current());
     if (!document->current().isEmpty()) chooseArrow({});
+    if (!document->current().isEmpty() && !chosenStream.isEmpty()) chooseStream({});
     describeCurrent();
     if (interaction->isPressed()) return;
     if (shown.current >= 0) return revealCard(shown.current);
@@ -304,15 +329,35 @@ void ComposerView::Private::showExecuting() {
     if (columns != scene->picture().executing) scene->change().executing = std::move(columns);
 }
 
-void ComposerView::Private::setDensityAt(Density wanted, qreal x) {
-    if (wanted == density || scale.isForRoom()) return;
+namespace {
+
+constexpr qreal narrowest = 2, widest = 2 * 84;  // of columns
+constexpr qreal narrowestCard = 60, narrowestChip = 14;
+
+/// Returns whole pixels, as sharp edges need, or quarters for ticks.
+qreal onPixels(qreal column) { return column < narrowestChip ? std::round(column * 4) / 4 : std::round(column); }
+
+}  // namespace
+
+void ComposerView::Private::setColumnAt(qreal wanted, qreal x) {
+    zoomed_ = std::clamp(wanted, narrowest, widest);
+    if (onPixels(zoomed_) == column || scale.isForRoom()) return;
     const qreal offset = std::max(x, laneHeader);
-    const qreal column = (visible().left() + offset - laneHeader) / picture().layout.metrics.column;
-    density = wanted;
+    const qreal at = (visible().left() + offset - laneHeader) / picture().layout.metrics.column;
+    column = onPixels(zoomed_);
+    const Density before = density;
+    density = column >= narrowestCard ? Density::Card : column >= narrowestChip ? Density::Chip : Density::Tick;
     markStale();
-    Q_EMIT view->densityChanged(density);
-    const qreal left = laneHeader + column * picture().layout.metrics.column - offset;
+    if (density != before) Q_EMIT view->densityChanged(density);
+    const qreal left = laneHeader + at * picture().layout.metrics.column - offset;
     view->horizontalScrollBar()->setValue(static_cast<int>(left));
+}
+
+void ComposerView::Private::fitColumns() {
+    const int columns = picture().layout.columns();
+    if (columns == 0) return;
+    const qreal room = view->viewport()->width() - laneHeader - composerMargin;
+    setColumnAt(std::min(std::floor(4 * room / columns) / 4, ComposerMetrics::of(Density::Card).column), laneHeader);
 }
 
 /// Centres the start panel below the lanes, flatter if there is little space. In a low pane it lies over the lanes, which are
@@ -366,8 +411,11 @@ void ComposerView::Private::hover(const QPointF& at) {
     if (column < 0) column = handle;
     const int arrow = onNames || column >= 0 ? -1 : layout.arrowAt(at);
     const bool button = column >= 0 && (layout.card(column).lock.contains(at) || layout.card(column).fold.contains(at));
-    const bool points = isAddStream(at) || button || arrow >= 0;
-    view->viewport()->setCursor(onHandle ? Qt::CrossCursor : points ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    const bool points = isAddStream(at) || button || arrow >= 0 || (onNames && laneNameAt(at) >= 0);
+    view->viewport()->setCursor(onHandle      ? Qt::CrossCursor
+                                : points      ? Qt::PointingHandCursor
+                                : column >= 0 ? Qt::OpenHandCursor
+                                              : Qt::ArrowCursor);
     if (arrow != picture().hoveredArrow) scene->change().hoveredArrow = arrow;
     showHovered(column);
 }

@@ -49,8 +49,9 @@ public:
     void showExecuting();
     void placeStartPanel();
     void placeStrips();
-    /// Changes the density and keeps the scene position at x in the viewport.
-    void setDensityAt(Density density, qreal x);
+    /// Changes the width of columns, which the density follows, and keeps the scene position at x in the viewport.
+    void setColumnAt(qreal column, qreal x);
+    void fitColumns();
 
     TypingSpot typingSpot();
     void connectTyping();
@@ -71,6 +72,11 @@ public:
     void toggleFold(const QString& operationId);
     QString frameOf(int column);
     void chooseArrow(const QString& wait);
+    void chooseStream(const QString& id);
+    void showChosenStream();
+    void walkStreams(int step);
+    void followChosenStream();
+    void editStream(int lane);
     void flash(const std::vector<Rebinding>& changed);
     void describeCurrent();
     void walkArrow(int step);
@@ -108,6 +114,11 @@ public:
     void addClipboardActions(QMenu* menu);
     void addArrowActions(QMenu* menu, const QString& wait);
     void addLaneActions(QMenu* menu, int lane);
+    void openReplacements();
+    void openWrappings();
+    void openMenu(QMenu* menu);
+    void nameRange();
+    void addPriorities(QMenu* menu, const QString& stream);
     void addStream();
 
     ComposerView* view;
@@ -126,9 +137,13 @@ public:
     int multiprocessors = 100;  ///< number of the chosen device
     Bytes stagingLimit = 0;     ///< limit of the chosen device
     Density density = Density::Card;
+    qreal column = ComposerMetrics::of(Density::Card).column;  ///< width of every column
     DisplayScale scale;
     QStringList executing;  ///< ids
     QString activeStream;
+    QString chosenStream;                       ///< selected lane, as lanes name it
+    QString chosenDeclared;                     ///< id of its declaration
+    std::size_t chosenAt = 0, streamsThen = 0;  ///< index of the declaration, and the number of them
     std::vector<Diagnostic> diagnostics;
     QPointF lastMouse;  ///< in viewport coordinates
     Qt::KeyboardModifiers lastModifiers;
@@ -150,6 +165,7 @@ private:
     struct Composed {
         ComposerLayout content, placed;
         Density density;
+        qreal column;
         QSize space;
         bool isUnbound = false;
     };
@@ -162,16 +178,17 @@ private:
     QRect onViewport(const QRectF& scene) const;
     void edit(const QString& name, const QString& what, const QRectF& box);
     void connectParts();
+    void beginAgain();
     QVariantAnimation fading_;
     ComposerLayout content_;                ///< layout of the current program, without coordinates
     std::optional<ComposerLayout> placed_;  ///< layout with coordinates for the density, made on another thread
     QSize placedIn_;                        ///< size of the pane for it
+    qreal zoomed_ = column;                 ///< width of columns before it is rounded
+    qreal placedColumn_ = 0;                ///< width of its columns
     QString hoveredId_;                     ///< last value of hoveredOperation()
     bool stale_ = true;
     bool contentStale_ = true;
     bool isUnbound_ = false;     ///< made before the program was evaluated
-    int turned_ = 0;             ///< wheel angle since the last notch
-    qreal pinched_ = 0;          ///< pinch since the last change of density
     QPointF unscrolled_;         ///< fractions of a pixel
     qreal unscrolledLanes_ = 0;  ///< turned by the wheel, but less than a lane
     quint64 change_ = 0;         ///< number of the last change that made the content outdated

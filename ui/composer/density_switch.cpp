@@ -29,6 +29,13 @@ DensitySwitch::DensitySwitch(ComposerView* composer, QWidget* parent) : QWidget(
     add(Density::Card, tr("Cards"), tr("A card for each call, with its name and size"));
     add(Density::Chip, tr("Chips"), tr("A small chip for each call, with its kind"));
     add(Density::Tick, tr("Ticks"), tr("A line for each call: hundreds at a glance"));
+    auto* fit = new QToolButton(this);
+    fit->setText(tr("Fit"));
+    fit->setToolTip(tr("Columns narrow enough to see all of them (Ctrl+0)"));
+    fit->setFocusPolicy(Qt::TabFocus);
+    setRole(fit, Role::Flat);
+    row->addWidget(fit);
+    connect(fit, &QToolButton::clicked, composer, &ComposerView::fitColumns);
     connect(group, &QButtonGroup::idClicked, composer, [composer](int id) { composer->setDensity(static_cast<Density>(id)); });
     connect(composer, &ComposerView::densityChanged, group,
             [group](Density density) { group->button(static_cast<int>(density))->setChecked(true); });

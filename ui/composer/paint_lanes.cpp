@@ -32,9 +32,16 @@ void paintLane(QPainter& painter, const ComposerPicture& picture, std::size_t in
     const bool target = picture.drop && picture.drop->lane == static_cast<int>(index);
     QColor fill = target ? picture.theme.accentSurface : picture.theme.surface;
     if (!target) fill.setAlpha(208);
-    painter.setPen(QPen(target ? picture.theme.accent : picture.theme.line, 1));
+    const bool chosen = picture.selectedLane == static_cast<int>(index);
+    painter.setPen(QPen(target || chosen ? picture.theme.accent : picture.theme.line, 1));
     painter.setBrush(fill);
     paintLong(painter, lane.rect, exposed);
+    if (chosen) {
+        painter.setBrush(picture.theme.accentSurface);
+        QRectF name = lane.rect;
+        name.setRight(picture.layout.metrics.header - 4);
+        paintRoundedBox(painter, name.adjusted(0.5, 0.5, -0.5, -0.5), corner);
+    }
     if (lane.colour.isValid()) paintColour(painter, lane);
 }
 
@@ -92,6 +99,23 @@ void paintLaneName(QPainter& painter, const ComposerPicture& picture, const Lane
     box.line(laneFont(picture), nameColor, lane.name, lane.rect.top(), lane.rect.height());
 }
 
+/// Paints "+ stream", in place of which a drop there says what it makes.
+void paintAddStream(QPainter& painter, const ComposerPicture& picture) {
+    if (picture.layout.addStream.isEmpty()) return;
+    const bool target = picture.drop && picture.drop->makesStream();
+    QRectF box = picture.layout.addStream;
+    painter.setFont(target ? strongFont() : textFont());
+    const QString text = target ? ComposerTexts::tr("+ new stream") : ComposerTexts::tr("+ stream");
+    if (target) {
+        box.setWidth(std::max(box.width(), QFontMetricsF(strongFont()).horizontalAdvance(text) + 16));
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(picture.theme.accent);
+        paintRoundedBox(painter, box.adjusted(0, 1, 0, -1), corner);
+    }
+    painter.setPen(target ? Theme::textOn(picture.theme.accent) : readable(picture.theme.accent, picture.theme.window));
+    painter.drawText(box.adjusted(8, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, text);
+}
+
 /// Paints the names of lanes, which do not scroll horizontally.
 void paintNames(QPainter& painter, const ComposerPicture& picture, const QRectF& view) {
     painter.save();
@@ -111,11 +135,7 @@ void paintNames(QPainter& painter, const ComposerPicture& picture, const QRectF&
     for (const Lane& lane : picture.layout.lanes) {
         if (lane.rect.bottom() > view.top() && lane.rect.top() < view.bottom()) paintLaneName(painter, picture, lane);
     }
-    painter.setFont(textFont());
-    painter.setPen(readable(picture.theme.accent, picture.theme.window));
-    if (!picture.layout.addStream.isEmpty())
-        painter.drawText(picture.layout.addStream.adjusted(8, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                         ComposerTexts::tr("+ stream"));
+    paintAddStream(painter, picture);
     painter.restore();
 }
 

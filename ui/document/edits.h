@@ -29,8 +29,13 @@ struct NewOperation {
     std::string id;
 };
 enum class CopyDirection : std::uint8_t { HostToDevice, DeviceToHost, DeviceToDevice };
+/// Returns the direction of a kind of copies, nullopt for other kinds.
+std::optional<CopyDirection> directionOf(std::optional<OperationKind> kind);
 NewOperation insertOperation(const Program& program, Call call, const std::string& stream, const Place& place,
                              std::optional<CopyDirection> direction = {}, const std::string& thread = {});
+
+/// Edit that replaces a call by another one, which keeps its id, its place and what both can have.
+Edit replaceOperation(const Program& program, const std::string& id, Call call, std::optional<CopyDirection> direction = {});
 
 Edit removeOperations(const Program& program, const QStringList& ids);
 Edit moveOperations(const Program& program, const QStringList& ids, const std::optional<Place>& gap,

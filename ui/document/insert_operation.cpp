@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/calls/call_table.h"
 #include "engine/edits/operation_index.h"
+#include "engine/edits/replace.h"
 #include "engine/program/neighbour_data.h"
 #include "ui/document/edits.h"
 #include "ui/document/resource_chooser.h"
@@ -233,6 +234,29 @@ NewOperation insertOperation(const Program& program, Call call, const std::strin
         list.edits.push_back(Edit{InsertOperation{place, maker.make(Call::StreamExit, {}, {})}});
     list.edits.push_back(Edit{InsertOperation{place, std::move(operation)}});
     return {Edit{std::move(list)}, std::move(id)};
+}
+
+std::optional<CopyDirection> directionOf(std::optional<OperationKind> kind) {
+    if (kind == OperationKind::CopyHostToDevice) return CopyDirection::HostToDevice;
+    if (kind == OperationKind::CopyDeviceToHost) return CopyDirection::DeviceToHost;
+    if (kind == OperationKind::CopyDeviceToDevice) return CopyDirection::DeviceToDevice;
+    return std::nullopt;
+}
+
+Edit replaceOperation(const Program& program, const std::string& id, Call call, std::optional<CopyDirection> direction) {
+    const Operation* former = findOperation(program, id);
+    const std::optional<Place> place = placeOf(program, id);
+    if (!former || !place) return Edit{EditList{}};
+    Program without = program;
+    if (!apply(without, Edit{RemoveOperation{*place}})) return Edit{EditList{}};
+    const std::string stream(former->text(Field::Stream));
+    const NewOperation made = insertOperation(without, call, stream, *place, direction, former->thread);
+    std::vector<Edit> resources = std::get<EditList>(made.edit.what).edits;
+    Operation operation = std::get<InsertOperation>(resources.back().what).operation;
+    resources.pop_back();
+    if (!apply(without, Edit{EditList{resources}})) return Edit{EditList{}};
+    carryOver(without, *former, operation);
+    return replaceCall(program, operation, resources);
 }
 
 }  // namespace streamscope::ui::edits

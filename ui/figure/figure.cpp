@@ -61,16 +61,16 @@ Expected<void> writePage(const std::vector<FigureSource>& sources, const QString
         if (isSmall) picture = paintedOf(painted[i], {});
         picture.title = titleOf(*sources[i].timeline);
         picture.description = text(page.scenes[i].description);
-        if (darkOptions(options, path)) picture.paintDark = picture.paint;
         picture.scene = QByteArray::fromStdString(page.scenes[i].scene);
         picture.step = sources[i].step;
         picture.note = sources[i].note;
-        picture.isDark = options.style == ThemeStyle::Dark;
+        picture.ground = groundOf(options);
         pictures.push_back(std::move(picture));
     }
     const FigureSource& last = sources.back();
     if (live && last.program) {
         live->program = QByteArray::fromStdString(toJson(*last.program));
+        live->state = QByteArray::fromStdString(stateOf(*last.timeline));
         live->run = QByteArray::fromStdString(resultToJson(*last.program, *last.timeline));
     }
     return writeFile(path, pageBytes(pictures, carriedResult(last), live));

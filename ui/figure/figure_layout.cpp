@@ -62,6 +62,14 @@ std::vector<FigureSource> asWritten(std::vector<FigureSource> sources, const std
     return sources;
 }
 
+FigureOptions narrowOptions(FigureOptions options) {
+    constexpr double width = 340;  // px
+    options.size = FigureSize::Custom;
+    options.custom = QSizeF(width / pixels, 0);
+    options.fontSize = figureLetters / pixels;
+    return options;
+}
+
 Look figureLook(const FigureOptions& options) {
     Look look = Look::standard(Theme::of(options.style));
     look.small.setPixelSize(static_cast<int>(figureLetters));

@@ -47,6 +47,9 @@ struct FigureLayout : FigurePanel {
 /// Describes what a figure of that source shows.
 QString descriptionOf(const FigureSource& source);
 
+/// Returns the options for narrow pages, such as on a phone, whose height follows from the content.
+FigureOptions narrowOptions(FigureOptions options);
+
 /// Returns the look of a figure, in which no text is smaller than 12.
 Look figureLook(const FigureOptions& options);
 /// Returns px of 1/96 inch per unit in which the smallest text is `letters` high, on a page of that width.

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/live_page.h"
 
-#include "ui/document/unzipped.h"
+#include "ui/figure/page_texts.h"
+#include "ui/theme/language.h"
 #include "ui/theme/text.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <utility>
 
 namespace streamscope::ui {
 namespace {
@@ -20,6 +22,19 @@ QByteArray tagOf(const QByteArray& id) { return "<script type=\"application/x-st
 
 qsizetype lineOf(const QByteArray& page, qsizetype at) { return std::count(page.begin(), page.begin() + at, '\n') + 1; }
 
+/// Returns what the worker begins with in another language.
+QByteArray textsForWorker() {
+    const QByteArray texts = engineTexts();
+    return texts.isEmpty() ? texts : "\nconst texts = " + inScript(texts) + ";\n";
+}
+
+/// Puts the lessons before the picture, which is hidden until the questions about it are answered.
+QByteArray withLessons(QByteArray page, const LiveParts& live) {
+    const QByteArray body = "<body>\n", classes = "class=\"";
+    page.insert(page.indexOf(body) + body.size(), live.taught);
+    return page.insert(page.indexOf(classes) + classes.size(), live.classes + ' ');
+}
+
 QByteArray element(const QByteArray& id, const QByteArray& text) { return tagOf(id) + text + "</script>\n"; }
 
 }  // namespace
@@ -28,21 +43,28 @@ QByteArray inScript(QByteArray text) { return text.replace("<", "\\u003c"); }
 
 QByteArray packedJson(const QByteArray& json) {
     constexpr qsizetype much = 40'000;
-    return json.size() < much ? json : qCompress(json, 9).mid(4).toBase64();  // without the length before the data of zlib
+    return json.size() < much ? json : deflatedJson(json);
 }
 
-QByteArray withLive(QByteArray page, const LiveParts& live) {
+QByteArray deflatedJson(const QByteArray& json) {
+    return qCompress(json, 9).mid(4).toBase64();  // without the length before the data of zlib
+}
+
+QByteArray withLive(QByteArray page, const LiveParts& live, const QByteArray& controls) {
     const QByteArray policy = "script-src 'unsafe-inline'";
     const qsizetype scripts = page.indexOf(policy);
     if (scripts >= 0) page.insert(scripts + policy.size(), " 'wasm-unsafe-eval' blob:; worker-src blob:");
     const qsizetype result = page.lastIndexOf(resultTag);
     if (result < 0) return page;
-    QByteArray parts = element("program", '\n' + inScript(live.program)) + element("devices", inScript(live.devices)) +
-                       element("worker", live.worker);
+    QByteArray parts = element("program", '\n' + inScript(live.program)) +
+                       element("devices", packedJson(inScript('[' + live.devices + ']'))) +
+                       element("worker", live.worker + textsForWorker());
+    if (shownLanguage() != QLatin1String("en")) parts += element("words", inScript(liveWords()));
+    if (!live.state.isEmpty()) parts += element("state", inScript(live.state));
     if (!live.run.isEmpty()) parts += element("ghost", packedJson(inScript('[' + live.run + ']')));
-    if (!live.lesson.isEmpty())
-        parts += element("lesson", '\n' + inScript(live.lesson)) + element("answers", gzipped(live.answers).toBase64());
-    return page.insert(result, parts + element("module", live.module));
+    if (!live.taught.isEmpty()) parts += element("lessons", deflatedJson(live.lessons));
+    page.insert(result, controls + parts + element("module", live.module));
+    return live.taught.isEmpty() ? page : withLessons(std::move(page), live);
 }
 
 Expected<std::optional<QByteArray>> programInPage(const QByteArray& page) {

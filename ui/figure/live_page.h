@@ -4,6 +4,7 @@
 #include "engine/json/expected.h"
 
 #include <QByteArray>
+#include <QString>
 
 #include <optional>
 
@@ -12,23 +13,28 @@
 namespace streamscope::ui {
 
 struct LiveParts {
-    QByteArray module;   ///< packed (engine/live/module/pack.mjs)
-    QByteArray devices;  ///< JSON: {"device": …, "devices": {…}} as a question to the engine has them (engine/live/live.h)
+    QByteArray module;        ///< packed (engine/live/module/pack.py)
+    QByteArray devices;       ///< JSON (resources/figure/live.md)
     QByteArray program = {};  ///< a program file
     QByteArray worker = {};   ///< the script that opens the module
     QByteArray run = {};      ///< the author's run, as JSON
-    // For the page of a lesson:
-    QByteArray lesson = {};   ///< a lesson file without its answers; empty: none
-    QByteArray answers = {};  ///< the whole lesson file
+    QByteArray state = {};    ///< what the page says of it (engine/figure/figure_scene.h, stateOf()); empty with the run
+    // For a page of lessons (live.md, Lessons):
+    QString title = {};       ///< of the page; empty: that of its picture
+    QByteArray taught = {};   ///< HTML; empty: no lessons
+    QByteArray lessons = {};  ///< JSON: {ID: LESSON}, with the answers
+    QByteArray classes = {};  ///< of the root of the page
 };
 
 /// Returns text for a script element, which nothing in the text can end.
 QByteArray inScript(QByteArray text);
 /// Returns JSON in which no script element can end, deflated if it is long.
 QByteArray packedJson(const QByteArray& json);
+/// Returns JSON deflated, in base64.
+QByteArray deflatedJson(const QByteArray& json);
 
-/// Returns a page with the parts before its result, and with the permission to run the module in a worker.
-QByteArray withLive(QByteArray page, const LiveParts& live);
+/// Returns a page with the controls and the parts before its result, and with the permission to run the module in a worker.
+QByteArray withLive(QByteArray page, const LiveParts& live, const QByteArray& controls = {});
 
 /// Returns the text of the program in a live page, behind as many line breaks as precede it, so that its problems have the lines
 /// of the page; nullopt for other pages. Fails if the page has several programs, or one without an end.

@@ -6,6 +6,7 @@
 #include "ui/figure/html_figure.h"
 #include "ui/figure/picture_content.h"
 #include "ui/figure/picture_font.h"
+#include "ui/figure/still_scene.h"
 #include "ui/figure/tikz_figure.h"
 #include "ui/theme/text.h"
 
@@ -143,12 +144,6 @@ QByteArray svgOf(const PaintedPicture& picture) {
     return bytes.replace("font-family=\"" + family + '"', "font-family=\"" + familiesFor(picture.family).toUtf8() + '"');
 }
 
-QByteArray darkSvgOf(PaintedPicture picture) {
-    if (!picture.paintDark) return {};
-    picture.paint = picture.paintDark;
-    return svgOf(picture);
-}
-
 QByteArray pdfOf(const PaintedPicture& picture, const QByteArray& carried) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
@@ -169,6 +164,15 @@ QByteArray pdfOf(const PaintedPicture& picture, const QByteArray& carried) {
 
 }  // namespace
 
+PageGround groundOf(const FigureOptions& options) {
+    switch (options.style) {
+        case ThemeStyle::Light: return PageGround::Both;
+        case ThemeStyle::Dark: return PageGround::Dark;
+        case ThemeStyle::BlackAndWhite: return PageGround::Light;
+    }
+    return PageGround::Light;
+}
+
 Expected<QByteArray> pictureBytes(const PaintedPicture& picture, FigureFormat format, int dpi, const QByteArray& carried) {
     if (const auto checked = checkFonts(); !checked) return checked.failure();
     switch (format) {
@@ -187,10 +191,9 @@ Expected<QByteArray> pictureBytes(const PaintedPicture& picture, FigureFormat fo
 QByteArray pageBytes(const std::vector<PaintedPicture>& pictures, const QByteArray& carried,
                      const std::optional<LiveParts>& live) {
     std::vector<PageStep> steps;
-    for (const PaintedPicture& picture : pictures) {
-        const bool isDrawn = picture.scene.isEmpty();
-        steps.push_back({picture.paint ? svgOf(picture) : QByteArray(), isDrawn ? darkSvgOf(picture) : QByteArray(), &picture});
-    }
+    for (const PaintedPicture& picture : pictures)
+        steps.push_back({picture.scene.isEmpty() ? stillSceneOf(picture) : picture.scene, &picture});
+    if (pictures.back().paint) steps.back().svg = svgOf(pictures.back());
     return htmlPage(steps, carriedText(carried), live);
 }
 

@@ -13,6 +13,7 @@
 #include <QStringList>
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -40,6 +41,10 @@ struct PictureMark {
     QString name, text;
 };
 
+/// Ground of a page. `Both`: it has colours for readers who prefer dark pages, too.
+enum class PageGround : std::uint8_t { Light, Dark, Both };
+PageGround groundOf(const FigureOptions& options);
+
 /// Picture with a paint function, and metadata for the formats.
 struct PaintedPicture {
     QSizeF size;  ///< px of 1/96 inch
@@ -51,13 +56,13 @@ struct PaintedPicture {
     std::function<void(QPaintDevice& device, double scale)> paint;
     std::vector<AlignedText> aligned;
     // For pages:
-    QByteArray scene = {};  ///< what a page draws itself (engine/figure/figure_scene.h); empty: it shows what is painted. Then
-                            ///< `paint` may be empty
+    QByteArray scene = {};  ///< what a page draws (engine/figure/figure_scene.h), then `paint` may be empty. Empty: what is
+                            ///< painted, without time
     std::function<void(QPaintDevice& device, double scale)> paintDark = {};  ///< empty: as `paint` does
-    std::vector<PictureMark> marks = {};
-    bool isInOrder = false;        ///< marks follow one another in their order; else they are in lanes
+    std::shared_ptr<const PaintedPicture> narrow = {};                       ///< for narrow pages; nullptr: this one
+    std::vector<PictureMark> marks = {};                                     ///< of what is painted, in their order
     QString step = {}, note = {};  ///< name and text of the step, if it is one of several
-    bool isDark = false;           ///< `paint` paints on a dark ground
+    PageGround ground = PageGround::Light;
 };
 
 /// Makes the picture file with `carried` embedded. A failure names a remedy.

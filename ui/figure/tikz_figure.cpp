@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/tikz_figure.h"
 
+#include "ui/figure/recording_engine.h"
 #include "ui/figure/tex_text.h"
 
 #include <QFontMetricsF>
-#include <QPaintDevice>
-#include <QPaintEngine>
 #include <QPainterPath>
-#include <QPen>
 #include <QtMath>
 
 #include <algorithm>
@@ -78,30 +76,10 @@ std::array<GlyphPath, 12> glyphPaths() {
 }
 
 /// Paint engine that writes TikZ commands, in big points from the upper left corner.
-class TikzEngine : public QPaintEngine {
+class TikzEngine : public RecordingEngine {
 public:
-    explicit TikzEngine(const std::vector<AlignedText>& aligned) : QPaintEngine(AllFeatures), aligned_(aligned) {}
+    explicit TikzEngine(const std::vector<AlignedText>& aligned) : aligned_(aligned) {}
 
-    bool begin(QPaintDevice*) override { return true; }
-    bool end() override { return true; }
-    Type type() const override { return User; }
-    void updateState(const QPaintEngineState& state) override {
-        const DirtyFlags changed = state.state();
-        if (changed & DirtyTransform) transform_ = state.transform();
-        if (changed & DirtyPen) pen_ = state.pen();
-        if (changed & DirtyBrush) brush_ = state.brush();
-        if (changed & DirtyClipEnabled) clips_ = state.isClipEnabled();
-        if (changed & DirtyClipPath) clip_ = transform_.map(state.clipPath()).boundingRect(), clips_ = true;
-        if (changed & DirtyClipRegion) clip_ = transform_.mapRect(QRectF(state.clipRegion().boundingRect())), clips_ = true;
-        if (changed & DirtyOpacity) opacity_ = state.opacity();
-    }
-    void drawPath(const QPainterPath& path) override { add(path, brush_.style() != Qt::NoBrush); }
-    void drawPolygon(const QPointF* points, int count, PolygonDrawMode mode) override {
-        QPainterPath path(points[0]);
-        for (int i = 1; i < count; ++i) path.lineTo(points[i]);
-        if (mode != PolylineMode) path.closeSubpath();
-        add(path, mode != PolylineMode && brush_.style() != Qt::NoBrush);
-    }
     void drawPixmap(const QRectF& target, const QPixmap& pixmap, const QRectF&) override {
         // Pixmaps are small marks, so the colour at the centre represents the whole.
         const QColor color = pixmap.toImage().pixelColor(pixmap.width() / 2, pixmap.height() / 2);
@@ -112,9 +90,7 @@ public:
     /// Writes a text as a node in the fonts of the paper. Writes a glyph as lines, because these fonts lack it.
     void drawTextItem(const QPointF& at, const QTextItem& item) override {
         const QPointF spot = transform_.map(at);
-        const double scale = lengthScale();
-        const double size = item.font().pointSizeF() > 0 ? item.font().pointSizeF() * scale * dotsPerInch / pointsPerInch
-                                                         : item.font().pixelSize() * scale;
+        const double scale = lengthScale(), size = sizeOf(item);
         const QString text = item.text();
         double x = spot.x(), width = item.width() * scale, middle = x + width / 2;
         QByteArray anchor = "base west";
@@ -138,9 +114,6 @@ public:
     const QString& texts() const { return texts_; }
 
 private:
-    /// Returns the factor by which the transformation enlarges lengths, in any direction.
-    double lengthScale() const { return std::sqrt(std::abs(transform_.determinant())); }
-
     /// Writes a text that is compressed if the paper's font is wider than that of the layout. Omits blanks: they have no height,
     /// so that TeX cannot compress them.
     void node(const QString& text, QPointF at, const QByteArray& anchor, double width, double size, int weight) {
@@ -190,15 +163,13 @@ private:
         return text;
     }
 
-    void add(const QPainterPath& path, bool isFilled) {
+    void add(const QPainterPath& path, bool isFilled) override {
         if (path.isEmpty()) return;
-        QColor fill = brush_.color(), line = pen_.color();
-        fill.setAlphaF(static_cast<float>(fill.alphaF() * opacity_));
-        line.setAlphaF(static_cast<float>(line.alphaF() * opacity_));
+        const QColor fill = ink(brush_.color()), line = ink(pen_.color());
         QByteArray options;
         if (isFilled && fill.alpha() > 0) options += "fill=" + colorOf(fill) + opacityOf(fill, "fill opacity");
-        if (pen_.style() != Qt::NoPen && line.alpha() > 0) {
-            const double width = std::max(pen_.widthF(), 0.5) * (pen_.isCosmetic() ? 1 : lengthScale());
+        if (hasPen()) {
+            const double width = penWidth();
             options += (options.isEmpty() ? "" : ",") + QByteArray("draw=") + colorOf(line) + opacityOf(line, "draw opacity") +
                        ",line width=" + number(width * bpPerPixel) + "bp" + dashes(width);
         }
@@ -222,41 +193,15 @@ private:
     }
 
     const std::vector<AlignedText>& aligned_;
-    QTransform transform_;
-    QPen pen_;
-    QBrush brush_;
-    QRectF clip_;
-    bool clips_ = false;
-    double opacity_ = 1;
     QByteArray out_;
     QString texts_;  ///< all that were written, without separators
 };
 
-class TikzDevice : public QPaintDevice {
-public:
-    TikzDevice(QSizeF size, const std::vector<AlignedText>& aligned) : size_(size), engine_(aligned) {}
-    QPaintEngine* paintEngine() const override { return &engine_; }
-    QByteArray take() { return engine_.take(); }
-    const QString& texts() const { return engine_.texts(); }
-
-protected:
-    int metric(PaintDeviceMetric metric) const override {
-        if (metric == PdmWidth) return static_cast<int>(std::ceil(size_.width()));
-        if (metric == PdmHeight) return static_cast<int>(std::ceil(size_.height()));
-        if (metric == PdmWidthMM) return qRound(size_.width() / dotsPerInch * millimetresPerInch);
-        if (metric == PdmHeightMM) return qRound(size_.height() / dotsPerInch * millimetresPerInch);
-        if (metric == PdmNumColors) return 1 << 24;
-        if (metric == PdmDepth) return 24;
-        if (metric == PdmDpiX || metric == PdmDpiY || metric == PdmPhysicalDpiX || metric == PdmPhysicalDpiY)
-            return static_cast<int>(dotsPerInch);
-        if (metric == PdmDevicePixelRatio) return 1;
-        return QPaintDevice::metric(metric);  // others exist in some versions of Qt only
-    }
-
-private:
-    QSizeF size_;
-    mutable TikzEngine engine_;
-};
+/// Paints the picture with the engine.
+void record(const PaintedPicture& picture, TikzEngine& engine) {
+    RecordingDevice device(picture.size, engine);
+    picture.paint(device, 1);
+}
 
 /// Returns lines that name the fonts that the texts need, and that make pdfLaTeX warn; none if every font suffices.
 QByteArray fontsOf(const QString& texts) {
@@ -272,27 +217,27 @@ QByteArray fontsOf(const QString& texts) {
 }  // namespace
 
 QByteArray tikzOf(const PaintedPicture& picture, const QByteArray& result) {
-    TikzDevice device(picture.size, picture.aligned);
-    picture.paint(device, 1);
+    TikzEngine engine(picture.aligned);
+    record(picture, engine);
     const QByteArray size = number(picture.size.width() * bpPerPixel) + "," + number(picture.size.height() * bpPerPixel);
     QByteArray title = picture.title.toUtf8();
     title.replace('\n', ' ');
     QByteArray out = firstLine + ": " + title +
                      "\n% In the preamble: \\usepackage{tikz}. In the text: \\input{this file}. Fonts are those of the text.\n" +
-                     fontsOf(device.texts()) +
+                     fontsOf(engine.texts()) +
                      "\\providecommand\\streamscopefit[2]{\\setbox0\\hbox{#2}"
                      "\\ifdim\\wd0>#1\\relax\\resizebox{#1}{\\height}{\\box0}\\else\\box0\\fi}%\n"
                      "\\begin{tikzpicture}[x=1bp,y=-1bp]\n\\useasboundingbox (0,0) rectangle (" +
-                     size + ");\n" + device.take() + "\\end{tikzpicture}%\n";
+                     size + ");\n" + engine.take() + "\\end{tikzpicture}%\n";
     constexpr qsizetype columns = 120;
     for (qsizetype at = 0; at < result.size(); at += columns) out += resultLine + result.mid(at, columns) + '\n';
     return out;
 }
 
 QString lackingInTex(const PaintedPicture& picture) {
-    TikzDevice device(picture.size, picture.aligned);
-    picture.paint(device, 1);
-    return lackingInPdfLatex(device.texts());
+    TikzEngine engine(picture.aligned);
+    record(picture, engine);
+    return lackingInPdfLatex(engine.texts());
 }
 
 QByteArray textInTikz(const QByteArray& file) {

@@ -19,17 +19,10 @@ struct InsertEntriesTexts {
 
 using Direction = edits::CopyDirection;
 
-std::optional<Direction> directionOf(std::optional<OperationKind> kind) {
-    if (kind == OperationKind::CopyHostToDevice) return Direction::HostToDevice;
-    if (kind == OperationKind::CopyDeviceToHost) return Direction::DeviceToHost;
-    if (kind == OperationKind::CopyDeviceToDevice) return Direction::DeviceToDevice;
-    return std::nullopt;
-}
-
 InsertEntry entryOf(const CallInfo& call, const PaletteEntry& entry) {
     const OperationKind kind = entry.kind.value_or(call.kind.value_or(OperationKind::CopyDeviceToDevice));
     return {call.call,
-            directionOf(entry.kind),
+            edits::directionOf(entry.kind),
             kind,
             engineText(entry.title.empty() ? call.title : entry.title),
             engineText(entry.sentence),

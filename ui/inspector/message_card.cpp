@@ -7,8 +7,9 @@
 #include "ui/theme/tab_order.h"
 #include "ui/theme/wrapped_label.h"
 
-#include <QCoreApplication>
+#include <QApplication>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -254,6 +255,14 @@ void MessageCard::focusMain() {
 void MessageCard::showNext() {
     const qsizetype at = shown_++ % message_.operations.size();
     Q_EMIT showRequested(message_.operations.at(at));
+}
+
+/// Lets Enter press the focused button, as Space does.
+void MessageCard::keyPressEvent(QKeyEvent* event) {
+    auto* button = qobject_cast<QAbstractButton*>(QApplication::focusWidget());
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (isEnter && button && isAncestorOf(button)) button->click();
+    else QFrame::keyPressEvent(event);
 }
 
 void MessageCard::mousePressEvent(QMouseEvent* event) {

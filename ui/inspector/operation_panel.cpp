@@ -7,6 +7,7 @@
 #include "ui/inspector/occupancy_view.h"
 #include "ui/inspector/operation_form.h"
 #include "ui/inspector/program_queries.h"
+#include "ui/inspector/resource_section.h"
 #include "ui/inspector/small_widgets.h"
 #include "ui/inspector/story_view.h"
 #include "ui/theme/follow_theme.h"
@@ -19,6 +20,7 @@
 #include <QLineEdit>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 namespace streamscope::ui {
@@ -47,6 +49,8 @@ public:
     void fill();
     void fillStory() { fillStory(targets()); }
     void restyle();
+    void showStream(const QString& stream, const QString& declared);
+    void focusMain();
 
     OperationForm* form;
     std::shared_ptr<const Timeline> timeline;
@@ -59,6 +63,7 @@ private:
     using Filled = std::pair<Operation, std::string>;  ///< a call and its container
     static std::optional<Filled> filledWith(const Targets& targets);
     void fillHeader(const Targets& targets);
+    void fillStream(bool isShown);
     void showKind();
     void fillStory(const Targets& targets);
     void goToTurn(int step);
@@ -72,7 +77,10 @@ private:
 
     OperationPanel* panel_;
     ProgramDocument* document_;
+    QLabel* caption_;
     QLabel* hint_;
+    ResourceSection* streams_;
+    QString stream_, declaredStream_;  ///< selected in place of operations
     QWidget* content_;
     QLabel* mark_ = nullptr;
     QLineEdit* label_ = nullptr;
@@ -99,11 +107,15 @@ OperationPanel::Private::Private(OperationPanel* panel, ProgramDocument* documen
     : QObject(panel), panel_(panel), document_(document) {
     makeSurface(panel);
     QVBoxLayout* outer = makeColumn(panel);
-    outer->addWidget(makeCaption(tr("Selected operation"), panel));
-    hint_ = makeMutedText(
-        tr("Select an operation in the composer or the timeline to see its fields, and why it started when it did."), panel);
+    caption_ = makeCaption({}, panel);
+    outer->addWidget(caption_);
+    hint_ = makeMutedText({}, panel);
+    streams_ = new ResourceSection(ResourceKind::Stream, document, panel);
+    connect(streams_, &ResourceSection::message, panel, &OperationPanel::message);
+    connect(streams_, &ResourceSection::takingBack, panel, &OperationPanel::takingBack);
     content_ = new QWidget(panel);
     outer->addWidget(hint_);
+    outer->addWidget(streams_);
     outer->addWidget(content_);
     outer->addStretch(1);
     outer->addSpacing(unit / 2);
@@ -208,7 +220,7 @@ std::optional<OperationPanel::Private::Filled> OperationPanel::Private::filledWi
 void OperationPanel::Private::fill() {
     const Targets shown = targets();
     const bool any = !shown.operations.empty();
-    hint_->setVisible(!any);
+    fillStream(!any);
     content_->setVisible(any);
     if (!any) return;
     fillHeader(shown);
@@ -218,6 +230,33 @@ void OperationPanel::Private::fill() {
     occupancy_->fill(shown.operations.size() == 1 ? occupancyInWords(shown.program, *shown.operations.front(), devices, profiles)
                                                   : std::nullopt);
     fillStory(shown);
+}
+
+/// Shows the selected stream, or what can be selected.
+void OperationPanel::Private::fillStream(bool isShown) {
+    const bool isStream = isShown && !stream_.isEmpty();
+    const auto& all = document_->program().streams;
+    const bool isDeclared = std::ranges::find(all, declaredStream_.toStdString(), &Stream::id) != all.end();
+    const QString title = isStream ? tr("Selected stream") : tr("Selected operation");
+    caption_->setText(title);
+    panel_->setAccessibleName(title);
+    hint_->setVisible(isShown && (!isStream || declaredStream_.isEmpty()));
+    hint_->setText(isStream ? tr("%1 is built in: it has no fields.").arg(stream_)
+                            : tr("Select an operation in the composer or the timeline to see its fields, and why it started "
+                                 "when it did. A click on the name of a lane selects its stream."));
+    streams_->setVisible(isStream && isDeclared);
+    if (isStream && isDeclared) streams_->showOnly(declaredStream_);
+}
+
+void OperationPanel::Private::showStream(const QString& stream, const QString& declared) {
+    stream_ = stream;
+    declaredStream_ = declared;
+    fillStream(document_->selection().isEmpty());
+}
+
+void OperationPanel::Private::focusMain() {
+    if (streams_->isHidden()) form->focusMain();
+    else streams_->focusName(declaredStream_);
 }
 
 void OperationPanel::Private::fillHeader(const Targets& targets) {
@@ -334,7 +373,9 @@ void OperationPanel::setDevices(const std::vector<DeviceInfo>& devices, const st
     d_->fill();
 }
 
-void OperationPanel::focusMainField() { d_->form->focusMain(); }
+void OperationPanel::showStream(const QString& stream, const QString& declared) { d_->showStream(stream, declared); }
+
+void OperationPanel::focusMainField() { d_->focusMain(); }
 
 void OperationPanel::focusAccesses() {
     if (auto* editor = d_->form->findChild<AccessEditor*>(AccessEditor::name)) focusInto(editor);

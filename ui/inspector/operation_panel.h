@@ -22,7 +22,10 @@ public:
     /// Sets the devices of the next run, by device index of the program, for the occupancy of kernels. `profiles`: of simulated
     /// ones.
     void setDevices(const std::vector<DeviceInfo>& devices, const std::vector<DeviceProfile>& profiles = {});
-    /// Focuses the field that is changed most: the duration of a kernel, the size of a copy, else the first one.
+    /// Shows a stream while no operation is selected; `declared`: id of its declaration, empty for a built-in stream.
+    void showStream(const QString& stream, const QString& declared);
+    /// Focuses the field that is changed most: the duration of a kernel, the size of a copy, else the first one; or the name of
+    /// the stream.
     void focusMainField();
     /// Focuses the declared accesses of a recorded kernel.
     void focusAccesses();

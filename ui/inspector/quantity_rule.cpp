@@ -159,15 +159,26 @@ TypedInput readName(const QString& typed, const QString& noun, const QStringList
     return {Scalar{text.toStdString()}, {}, meaning};
 }
 
+namespace {
+
+/// Writes microseconds as the timeline does; files have "us".
+QString withMicro(QString text) {
+    static const QRegularExpression written(QStringLiteral("(?<=[0-9} ])us$"));
+    return text.replace(written, QStringLiteral("µs"));
+}
+
+}  // namespace
+
 QString quantityText(const Scalar& scalar, QuantityKind kind) {
-    if (const auto* text = std::get_if<std::string>(&scalar)) return QString::fromStdString(*text);
+    if (const auto* text = std::get_if<std::string>(&scalar))
+        return kind == QuantityKind::Time ? withMicro(QString::fromStdString(*text)) : QString::fromStdString(*text);
     if (const auto* real = std::get_if<double>(&scalar)) return QString::number(*real, 'g', 15);
     if (const auto* truth = std::get_if<bool>(&scalar)) return *truth ? QStringLiteral("true") : QStringLiteral("false");
     if (const auto* large = std::get_if<std::uint64_t>(&scalar)) return QString::number(*large);
     const std::int64_t number = std::get<std::int64_t>(scalar);
     if (kind == QuantityKind::Bytes && number >= 0)
         return QString::fromStdString(formatBytes(static_cast<std::uint64_t>(number)));
-    if (kind == QuantityKind::Time) return QString::fromStdString(formatTime(number));
+    if (kind == QuantityKind::Time) return withMicro(QString::fromStdString(formatTime(number)));
     return QString::number(number);
 }
 

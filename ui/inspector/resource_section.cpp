@@ -29,6 +29,7 @@ ResourceSection::ResourceSection(ResourceKind kind, ProgramDocument* document, Q
     : QWidget(parent),
       kind_(kind),
       document_(document),
+      caption_(makeCaption(pluralOf(kind), this)),
       add_(new QToolButton(this)),
       column_(new QVBoxLayout),
       more_(makeMuted({}, this)),
@@ -38,7 +39,7 @@ ResourceSection::ResourceSection(ResourceKind kind, ProgramDocument* document, Q
     outer->setSpacing(2);
     auto* head = new QHBoxLayout;
     head->setContentsMargins(4, 0, 0, 0);  // aligned with the rows
-    head->addWidget(makeCaption(pluralOf(kind), this), 1);
+    head->addWidget(caption_, 1);
     head->addWidget(add_);
     outer->addLayout(head);
     outer->addLayout(column_);
@@ -61,7 +62,21 @@ void ResourceSection::fill(const QString& filter) {
     QStringList ids = declaredIds(document_->program(), kind_);
     if (!filter.isEmpty()) ids = ids.filter(filter, Qt::CaseInsensitive);
     const qsizetype hidden = std::max<qsizetype>(0, ids.size() - mostRows);
-    ids = ids.mid(0, mostRows);
+    showRows(ids.mid(0, mostRows), hidden);
+}
+
+void ResourceSection::showOnly(const QString& id) {
+    caption_->hide();
+    add_->hide();
+    showRows({id}, 0);
+    rows_.first()->showDetails();
+}
+
+void ResourceSection::focusName(const QString& id) {
+    if (ResourceRow* row = rowOf(id)) row->startRename();
+}
+
+void ResourceSection::showRows(const QStringList& ids, qsizetype hidden) {
     QStringList shown;
     for (const ResourceRow* row : rows_) shown.append(row->id());
     if (ids != shown) rebuild(ids, hidden);

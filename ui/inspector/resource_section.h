@@ -20,6 +20,9 @@ class ResourceSection : public QWidget {
 public:
     ResourceSection(ResourceKind kind, ProgramDocument* document, QWidget* parent);
     void fill(const QString& filter);
+    /// Shows one resource alone, with all its fields and without a caption.
+    void showOnly(const QString& id);
+    void focusName(const QString& id);
     ResourceKind kind() const { return kind_; }
     QToolButton* addButton() const { return add_; }
 
@@ -29,6 +32,7 @@ Q_SIGNALS:
     void activated(const QString& id);
 
 private:
+    void showRows(const QStringList& ids, qsizetype hidden);
     void add();
     void askToRemove(const QString& id);
     void remove(const QString& id);
@@ -48,6 +52,7 @@ private:
 
     ResourceKind kind_;
     ProgramDocument* document_;
+    QWidget* caption_;
     QToolButton* add_;
     QVBoxLayout* column_;
     QLabel* more_;

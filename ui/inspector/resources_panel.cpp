@@ -32,6 +32,7 @@ public:
     Private(ResourcesPanel* panel, ProgramDocument* document);
     void fill();
     void showKind(ResourceKind kind);
+    void add(ResourceKind kind);
 
 private:
     QWidget* makeDefaultStream(QWidget* parent);
@@ -160,6 +161,12 @@ void ResourcesPanel::Private::showKind(ResourceKind kind) {
     }
 }
 
+void ResourcesPanel::Private::add(ResourceKind kind) {
+    showKind(kind);
+    for (ResourceSection* section : sections_)
+        if (section->kind() == kind) section->addButton()->click();
+}
+
 /// Fills a panel that was outdated while hidden when it is shown.
 bool ResourcesPanel::Private::eventFilter(QObject* watched, QEvent* event) {
     if (watched == panel_ && event->type() == QEvent::Show && stale_) fill();
@@ -171,5 +178,7 @@ ResourcesPanel::ResourcesPanel(ProgramDocument* document, QWidget* parent) : QWi
 }
 
 void ResourcesPanel::showKind(ResourceKind kind) { d_->showKind(kind); }
+
+void ResourcesPanel::add(ResourceKind kind) { d_->add(kind); }
 
 }  // namespace streamscope::ui

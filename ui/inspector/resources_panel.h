@@ -14,6 +14,7 @@ public:
     explicit ResourcesPanel(ProgramDocument* document, QWidget* parent = nullptr);
     /// Scrolls to the resources of a kind and focuses the button that adds one.
     void showKind(ResourceKind kind);
+    void add(ResourceKind kind);  ///< as its button does
 Q_SIGNALS:
     void streamActivated(const QString& streamId);
     void message(const QString& text);

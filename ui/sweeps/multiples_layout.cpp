@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/sweeps/multiples_layout.h"
 
+#include "engine/figure/figure_scene.h"
 #include "engine/layout/captions.h"
 #include "engine/program/program_json.h"
 #include "engine/result/result_database.h"
 #include "engine/timeline/summary.h"
 #include "ui/figure/caption.h"
-#include "ui/figure/html_figure.h"
+#include "ui/figure/picture_font.h"
 #include "ui/theme/text.h"
 #include "ui/timeline/paint/timeline_painter.h"
 
@@ -279,11 +280,7 @@ PaintedPicture multiplesPicture(const std::vector<DeviceRun>& runs, const QStrin
     }
     picture.description = sentences.join(u' ');
     picture.aligned = alignedIn(*page, scale);
-    picture.isDark = options.style == ThemeStyle::Dark;
-    for (const SmallTimeline& part : page->layout.parts)
-        if (part.lanes)
-            std::ranges::move(marksOf(part.timeline, *runs[part.run].timeline, scale, {0, page->top}),
-                              std::back_inserter(picture.marks));
+    picture.ground = groundOf(options);
     picture.paint = [page, scale = scale, size = picture.size](QPaintDevice& device, double dots) {
         QPainter painter(&device);
         painter.setRenderHint(QPainter::Antialiasing);
@@ -300,13 +297,79 @@ PaintedPicture multiplesPicture(const std::vector<DeviceRun>& runs, const QStrin
     return picture;
 }
 
+namespace {
+
+std::vector<Label> moved(std::vector<Label> labels, double y) {
+    for (Label& label : labels) label.box.translate(0, y);
+    return labels;
+}
+
+/// Returns the lanes of a part in which nothing is folded.
+FigurePanel panelOf(const MultiplesPage& page, const SmallTimeline& part, const Timeline& timeline, bool grid) {
+    Viewport view = part.timeline.viewport;
+    view.area.translate(0, page.top);
+    FigurePanel panel;
+    panel.unfolded = Unfolded{view.area, {}, {}, {}};
+    Shown shown;
+    shown.arrows = ArrowMode::Off;
+    panel.timeline = layoutTimeline(timeline, *part.lanes, unfoldedView(view), page.layout.look, shown);
+    for (RowBox& row : panel.timeline.rows) {
+        row.rect.setRight(view.area.right());
+        if (grid) panel.lines.emplace_back(row.rect.bottomLeft(), row.rect.bottomRight());
+    }
+    panel.labels = moved(part.labels, page.top);
+    return panel;
+}
+
+/// Returns the picture with a panel for each device that has a timeline.
+PlacedFigure unfolded(const std::vector<DeviceRun>& runs, const QString& title, const FigureOptions& options) {
+    const QSizeF size = pageSize(options) * (dotsPerInch / pointsPerInch);
+    const auto [page, scale] = fittingPage(runs, title, options, size);
+    PlacedFigure figure;
+    figure.size = {size.width(), size.height() > 0 ? size.height() : std::ceil(page.height * scale)};
+    figure.scale = scale;
+    figure.look = page.layout.look;
+    std::vector<Label> loose = page.title;
+    for (const SmallTimeline& part : page.layout.parts) {
+        if (part.lanes) figure.panels.push_back(panelOf(page, part, *runs[part.run].timeline, options.grid));
+        else std::ranges::move(moved(part.labels, page.top), std::back_inserter(loose));
+    }
+    FigurePanel &first = figure.panels.front(), &last = figure.panels.back();
+    first.unfolded->axis = page.top + multiplesAxisHeight;
+    std::ranges::move(loose, std::back_inserter(first.labels));
+    last.legend = page.layout.legend;
+    for (LegendEntry& entry : last.legend) {
+        entry.swatch.translate(0, page.top);
+        entry.label.box.translate(0, page.top);
+        entry.glyph.box.translate(0, page.top);
+    }
+    return figure;
+}
+
+/// Returns what a page draws. At least one run has a timeline.
+QByteArray sceneOf(const std::vector<DeviceRun>& runs, const QString& title, const FigureOptions& options, const QString& path) {
+    const PlacedFigure own = unfolded(runs, title, options), narrow = unfolded(runs, title, narrowOptions(options));
+    std::optional<PlacedFigure> dark;
+    if (const auto night = darkOptions(options, path)) dark = unfolded(runs, title, *night);
+    std::vector<const Timeline*> timelines;
+    for (const DeviceRun& run : runs)
+        if (run.timeline) timelines.push_back(run.timeline.get());
+    const std::string families = familiesFor(figureLook(options).text.family()).toStdString();
+    return QByteArray::fromStdString(
+        streamscope::sceneOf({&own, dark ? &*dark : nullptr, &narrow}, timelines, options.grid, families));
+}
+
+}  // namespace
+
 Expected<void> writeMultiples(const std::vector<DeviceRun>& runs, const Program& program, const QString& title,
                               const QString& path, const FigureOptions& options) {
     if (!formatOf(path)) return failure(unknownFormat(path));
     const auto ran = std::ranges::find_if(runs, [](const DeviceRun& run) { return run.timeline != nullptr; });
     const std::string carried = ran != runs.end() ? resultToDatabase(program, *ran->timeline) : toJson(program);
     PaintedPicture picture = multiplesPicture(runs, title, options);
-    if (const auto dark = darkOptions(options, path)) picture.paintDark = multiplesPicture(runs, title, *dark).paint;
+    if (formatOf(path) == FigureFormat::Html && ran != runs.end()) picture.scene = sceneOf(runs, title, options, path);
+    if (const auto dark = darkOptions(options, path); dark && picture.scene.isEmpty())
+        picture.paintDark = multiplesPicture(runs, title, *dark).paint;
     return writePicture(picture, path, options.dpi, QByteArray::fromStdString(carried));
 }
 

@@ -122,6 +122,16 @@ std::vector<PictureMark> marksOf(const SweepPlot& plot, const SweepResult& resul
     return marks;
 }
 
+/// Returns the picture, with its dark colours if readers may prefer them.
+PaintedPicture inBothThemes(const SweepResult& result, SweepFigureOptions options, const QString& path) {
+    PaintedPicture picture = sweepPicture(result, options);
+    const auto dark = darkOptions(options.figure, path);
+    if (!dark) return picture;
+    options.figure = *dark;
+    picture.paintDark = sweepPicture(result, options).paint;
+    return picture;
+}
+
 }  // namespace
 
 PaintedPicture sweepPicture(const SweepResult& result, const SweepFigureOptions& options) {
@@ -142,9 +152,8 @@ PaintedPicture sweepPicture(const SweepResult& result, const SweepFigureOptions&
     picture.smallestText = smallest * scale * pointsPerInch / dotsPerInch;
     for (const AlignedText& text : plot->alignedTexts())
         picture.aligned.push_back(text.scaled(scale, {figureMargin, head.bottom()}));
-    picture.isDark = options.figure.style == ThemeStyle::Dark;
+    picture.ground = groundOf(options.figure);
     picture.marks = marksOf(*plot, result, *metric, scale, {figureMargin, head.bottom()});
-    picture.isInOrder = true;
     const QColor ground = Theme::of(options.figure.style).surface;
     picture.paint = [plot, head, scale, room, ground, size = picture.size](QPaintDevice& device, double dots) {
         QCPPainter painter(&device);
@@ -162,12 +171,10 @@ PaintedPicture sweepPicture(const SweepResult& result, const SweepFigureOptions&
 Expected<void> writeSweepFigure(const SweepResult& result, const Program& program, const QString& path,
                                 const SweepFigureOptions& options) {
     if (!formatOf(path)) return failure(unknownFormat(path));
-    PaintedPicture picture = sweepPicture(result, options);
-    if (const auto dark = darkOptions(options.figure, path)) {
-        SweepFigureOptions night = options;
-        night.figure = *dark;
-        picture.paintDark = sweepPicture(result, night).paint;
-    }
+    PaintedPicture picture = inBothThemes(result, options, path);
+    if (formatOf(path) == FigureFormat::Html)
+        picture.narrow = std::make_shared<PaintedPicture>(
+            inBothThemes(result, {narrowOptions(options.figure), options.metric, options.logarithmic}, path));
     return writePicture(picture, path, options.figure.dpi, QByteArray::fromStdString(toJson(program)));
 }
 

@@ -11,6 +11,7 @@
 #include "ui/composer/density_switch.h"
 #include "ui/generators/generator_dialog.h"
 #include "ui/inspector/insert_panel.h"
+#include "ui/inspector/resource_edits.h"
 #include "ui/inspector/resources_panel.h"
 #include "ui/timeline/timeline_view.h"
 
@@ -65,6 +66,7 @@ void ComposerPanes::makeLibrary(FileActions* files) {
 
 void ComposerPanes::addComposeMenu(FileActions* files) {
     auto* menu = new ui::ComposeMenu(composer_, session_->document(), places_->window());
+    addResources(menu);
     places_->set(MenuPlace::Compose, menu);
     places_->window()->addAction(menu->typeAction());  // its key also works while the menu bar is hidden
     const auto type = [this] {
@@ -73,6 +75,20 @@ void ComposerPanes::addComposeMenu(FileActions* files) {
     };
     connect(menu->typeAction(), &QAction::triggered, this, type);
     connect(files, &FileActions::begun, this, type);
+}
+
+/// Adds a menu of all that a program may have besides streams, so that the palette finds it by its name.
+void ComposerPanes::addResources(QMenu* compose) {
+    auto* menu = new QMenu(tr("Add to the program"), compose);
+    for (const ResourceKind kind : {ResourceKind::Event, ResourceKind::Buffer, ResourceKind::Word, ResourceKind::Parameter,
+                                    ResourceKind::Graph, ResourceKind::Thread}) {
+        connect(menu->addAction(tr("Add %1").arg(ui::nounOf(kind))), &QAction::triggered, this, [this, kind] {
+            places_->showLibrary(resources_);
+            resources_->add(kind);
+        });
+    }
+    constexpr int behindAddStream = 2;
+    compose->insertMenu(compose->actions().at(behindAddStream), menu);
 }
 
 /// Adds the composer's commands on the selection to the menu. They work whichever pane has the focus; their keys belong to the

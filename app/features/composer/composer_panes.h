@@ -3,6 +3,8 @@
 
 #include <QObject>
 
+class QMenu;
+
 namespace streamscope::ui {
 class ComposerView;
 class InsertPanel;
@@ -26,6 +28,7 @@ public:
 private:
     void makeLibrary(FileActions* files);
     void addComposeMenu(FileActions* files);
+    void addResources(QMenu* compose);
     void addSelectionEntries();
     void addGenerators();
     void follow(ui::TimelineView* timeline);

@@ -48,10 +48,14 @@ void InspectorPanes::addEntries() {
 }
 
 void InspectorPanes::connectOperation(ui::ComposerView* composer) {
-    connect(composer, &ui::ComposerView::editRequested, this, [this] {
+    const auto edit = [this] {
+        places_->showColumn();
         operation_->focusMainField();
         places_->keepFocusInSight();
-    });
+    };
+    connect(composer, &ui::ComposerView::editRequested, this, edit);
+    connect(composer, &ui::ComposerView::streamChosen, operation_, &ui::OperationPanel::showStream);
+    connect(composer, &ui::ComposerView::streamEditRequested, this, edit);
     connect(operation_, &ui::OperationPanel::left, composer, qOverload<>(&QWidget::setFocus));
     connect(operation_, &ui::OperationPanel::takingBack, session_->flow(), &RunFlow::joinNext);
     connect(operation_, &ui::OperationPanel::message, places_, &WindowPlaces::tell);
@@ -114,6 +118,7 @@ void InspectorPanes::paintColumnLater() {
         fields->setUpdatesEnabled(false);
         QTimer::singleShot(1, fields, [fields] { fields->setUpdatesEnabled(true); });  // 0 ms would be before the card is painted
     });
+    connect(session_->document(), &ui::ProgramDocument::selectionChanged, this, [this] { places_->showTop(operation_); });
 }
 
 }  // namespace streamscope::app

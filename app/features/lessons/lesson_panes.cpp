@@ -3,7 +3,9 @@
 
 #include "app/features/lessons/lesson_authoring.h"
 #include "app/features/lessons/lesson_controller.h"
+#include "app/features/lessons/lesson_export.h"
 #include "app/features/lessons/lesson_prediction.h"
+#include "app/session/lesson_page.h"
 #include "app/session/session.h"
 #include "app/widgets/window_places.h"
 #include "engine/timeline/summary.h"
@@ -151,6 +153,10 @@ void LessonPanes::fillMenu() {
                 tr("Edit the text, questions and goals of the open lesson; one that comes with Streamscope is opened as a copy"),
                 [this] { authoring_->editOpen(); });
     menu_->addSeparator();
+    addOfLesson(tr("&Save as page…"), tr("Save a page in which the open lesson is taken in a browser, without Streamscope"),
+                [this] { saveOpenAsPage(); });
+    addCourses();
+    menu_->addSeparator();
     addOfLesson(tr("Lea&ve this lesson"), tr("Close the lesson and keep its program, free to edit"),
                 [this] { lessons_->leave(); });
     addOfLesson(tr("Reset &progress of this lesson"), tr("Mark the lesson as not begun and restart its part"),
@@ -159,6 +165,28 @@ void LessonPanes::fillMenu() {
     menu_->addSeparator();
     for (const LessonFile& file : lessons_->lessons()) addLessonEntry(file);
     enableEntries();
+}
+
+void LessonPanes::saveOpenAsPage() {
+    const LessonFile* open = lessons_->find(lessons_->session().id);
+    if (open) savePage({*open}, QString::fromStdString(open->lesson.title), handoutName(*open));
+}
+
+void LessonPanes::savePage(std::vector<LessonFile> lessons, const QString& title, const QString& name) {
+    saveLessonPage(places_->window(), std::move(lessons), title, name,
+                   [this](const QString& path) { Q_EMIT session_->message(Severity::Hint, tr("Saved %1").arg(path)); });
+}
+
+/// Adds the menu of the courses that can be saved as a page.
+void LessonPanes::addCourses() {
+    QMenu* menu = menu_->addMenu(tr("&Course as page"));
+    for (const QString& course : courses()) {
+        const bool isAll = course == courses().front();
+        const QString title = isAll ? tr("All lessons") : course;
+        QAction* entry = menu->addAction(title + u'…');
+        connect(entry, &QAction::triggered, this,
+                [this, course, title] { savePage(lessonsOfCourse(course), title, title.toLower().replace(u' ', u'-')); });
+    }
 }
 
 /// Adds a lesson to the menu of its topic, with its number. A user's own lesson has no number.

@@ -5,6 +5,8 @@
 
 #include <QObject>
 
+#include <vector>
+
 class QAction;
 class QMenu;
 
@@ -49,6 +51,9 @@ private:
     void list();
     void fillMenu();
     void addLessonEntry(const LessonFile& file);
+    void addCourses();
+    void saveOpenAsPage();
+    void savePage(std::vector<LessonFile> lessons, const QString& title, const QString& name);
     void enableEntries();
     void openNumbered(int number);
     void askToForgetAll();

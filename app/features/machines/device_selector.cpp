@@ -5,6 +5,7 @@
 
 #include <QActionGroup>
 #include <QMenu>
+#include <QStyleOptionToolButton>
 
 namespace streamscope::app {
 
@@ -128,6 +129,23 @@ void DeviceSelector::take(QAction* entry) {
     entry->setChecked(true);
     target_ = targets_.at(entry);
     setText(tr("Device: %1").arg(entry->text()));
+    setToolTip(fontMetrics().horizontalAdvance(text()) > widest() ? text() : tr("Where the program runs"));
+}
+
+/// Returns the width of the name of an ordinary device; longer ones are elided.
+int DeviceSelector::widest() const {
+    return fontMetrics().horizontalAdvance(tr("Device: %1").arg(QStringLiteral("NVIDIA H200 profile")));
+}
+
+void DeviceSelector::initStyleOption(QStyleOptionToolButton* option) const {
+    QToolButton::initStyleOption(option);
+    option->text = fontMetrics().elidedText(option->text, Qt::ElideRight, widest());
+}
+
+QSize DeviceSelector::sizeHint() const {
+    QSize hint = QToolButton::sizeHint();
+    hint.rwidth() += widest() - fontMetrics().horizontalAdvance(text());
+    return hint;
 }
 
 }  // namespace streamscope::app

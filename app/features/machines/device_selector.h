@@ -29,13 +29,19 @@ public:
     /// Names the devices of the measured result in view, which are those of its what-ifs, and offers profiles as other devices
     /// only (order.md N6). Empty: no measured result is in view.
     void setMeasuredOn(const QString& devices);
+    /// Returns the same width for every device, so that the buttons beside it keep their places.
+    QSize sizeHint() const override;
 
 Q_SIGNALS:
     void targetChosen(const streamscope::app::Target& target);
     /// Emitted when the devices of another machine are requested.
     void machineChosen(const QString& name);
 
+protected:
+    void initStyleOption(QStyleOptionToolButton* option) const override;
+
 private:
+    int widest() const;
     void addDevice(const DeviceInfo& info, Target target, QAction* before);
     void take(QAction* entry);
     void forget(QAction* entry);

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/live/module/module.h"
 
+#include "engine/live/grading.h"
 #include "engine/live/live.h"
+#include "engine/live/translate.h"
 #include "engine/runner/pass.h"
 
 #include <cstdlib>
+#include <ctime>
 #include <string>
 #include <utility>
 
@@ -31,11 +34,26 @@ std::size_t say(std::string (*answering)(std::string)) {
 
 [[clang::export_name("grade")]] std::size_t grade() { return say(streamscope::live::grade); }
 
+[[clang::export_name("teach")]] std::size_t teach() { return say(streamscope::live::teach); }
+
 [[clang::export_name("edit")]] std::size_t edit() { return say(streamscope::live::edit); }
+
+[[clang::export_name("begin")]] std::size_t begin() { return say(streamscope::live::begin); }
 
 [[clang::export_name("scene")]] std::size_t scene() { return say(streamscope::live::scene); }
 
+[[clang::export_name("translate")]] std::size_t translate() { return say(streamscope::live::translate); }
+
 [[clang::export_name("answer")]] const char* answer() { return answered.data(); }
+
+extern "C" {
+
+/// Answers 0, because no answer of the module depends on a clock.
+int clock_gettime(clockid_t, timespec* time) {
+    *time = {};
+    return 0;
+}
+}
 
 namespace streamscope {
 

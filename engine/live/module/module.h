@@ -13,8 +13,11 @@ char* question(std::size_t size);
 std::size_t simulate();
 std::size_t check();
 std::size_t grade();
+std::size_t teach();
 std::size_t edit();
+std::size_t begin();
 std::size_t scene();
+std::size_t translate();
 /// Returns the last answer, until the next question.
 const char* answer();
 }

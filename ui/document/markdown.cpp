@@ -1,27 +1,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "resources/manual/markdown.h"
+#include "ui/document/markdown.h"
 
 #include <QRegularExpression>
 #include <QStringList>
 
-namespace streamscope::manual {
+namespace streamscope::ui {
 namespace {
 
-QString formatted(QString text) {
-    static const QRegularExpression bold(QStringLiteral("\\*\\*([^*]+)\\*\\*")), italic(QStringLiteral("\\*([^*]+)\\*")),
-        link(QStringLiteral("\\[([^]]+)\\]\\(([^)\\s]+)\\)"));
-    text.replace(bold, QStringLiteral("<b>\\1</b>")).replace(italic, QStringLiteral("<i>\\1</i>"));
-    text.replace(link, QStringLiteral("<a href=\"\\2\">\\1</a>"));
-    static const QRegularExpression chapter(QStringLiteral("href=\"([a-z-]+)\\.md"));
-    return text.replace(chapter, QStringLiteral("href=\"\\1.html"));
+enum class Form { Chapter, Text };
+
+QString withLinks(QString html, Form form) {
+    static const QRegularExpression link(QStringLiteral("\\[([^]]+)\\]\\(([^)\\s]+)\\)")),
+        web(QStringLiteral("\\[([^]]+)\\]\\((https?://[^)\\s<>]+)\\)")), chapter(QStringLiteral("href=\"([a-z-]+)\\.md"));
+    if (form == Form::Text) {
+        html.replace(web, QStringLiteral("<a href=\"\\2\" target=\"_blank\" rel=\"noopener noreferrer\">\\1</a>"));
+        return html.replace(link, QStringLiteral("\\1"));
+    }
+    html.replace(link, QStringLiteral("<a href=\"\\2\">\\1</a>"));
+    return html.replace(chapter, QStringLiteral("href=\"\\1.html"));
+}
+
+QString formatted(QString html, Form form) {
+    static const QRegularExpression bold(QStringLiteral("\\*\\*([^*]+)\\*\\*")), italic(QStringLiteral("\\*([^*\\s][^*]*)\\*"));
+    html.replace(bold, QStringLiteral("<b>\\1</b>")).replace(italic, QStringLiteral("<i>\\1</i>"));
+    return withLinks(html, form);
 }
 
 /// Returns a text as HTML: code between back quotes literally, the rest with its formatting.
-QString inlineHtml(const QString& text) {
+QString inlineHtml(const QString& text, Form form) {
     QString html;
     const QStringList pieces = text.toHtmlEscaped().split(u'`');
     for (qsizetype at = 0; at < pieces.size(); ++at)
-        html += at % 2 == 1 ? QStringLiteral("<code>%1</code>").arg(pieces[at]) : formatted(pieces[at]);
+        html += at % 2 == 1 ? QStringLiteral("<code>%1</code>").arg(pieces[at]) : formatted(pieces[at], form);
     return html;
 }
 
@@ -31,9 +41,10 @@ QString anchor(const QString& heading) {
     return heading.toLower().replace(other, QStringLiteral("-"));
 }
 
-class Reader {
+class MarkdownReader {
 public:
-    explicit Reader(const QString& markdown) : lines_(markdown.split(u'\n')) {}
+    MarkdownReader(const QString& markdown, Form form, const LiveAddress& live = {})
+        : lines_(markdown.split(u'\n')), form_(form), live_(live) {}
 
     Chapter read() {
         while (at_ < lines_.size()) block();
@@ -43,7 +54,7 @@ public:
 
 private:
     static bool isItem(const QString& line) {
-        static const QRegularExpression item(QStringLiteral("^(- |\\d+\\. )"));
+        static const QRegularExpression item(QStringLiteral("^ *([-*] |\\d+\\. )"));
         return item.match(line).hasMatch();
     }
     static bool beginsBlock(const QString& line) {
@@ -57,9 +68,9 @@ private:
         else if (line.startsWith(u'#')) heading();
         else if (line.startsWith(QLatin1String("```"))) code();
         else if (line.startsWith(u'|')) table();
-        else if (line.startsWith(u'!')) picture();
+        else if (line.startsWith(u'!') && form_ == Form::Chapter) picture();
         else if (isItem(line)) list();
-        else add(QStringLiteral("p"), inlineHtml(paragraph()));
+        else add(QStringLiteral("p"), inlineHtml(paragraph(), form_));
     }
 
     void add(const QString& tag, const QString& html) { chapter_.body += QStringLiteral("<%1>%2</%1>\n").arg(tag, html); }
@@ -76,7 +87,9 @@ private:
         const int level = line.startsWith(QLatin1String("##")) ? 2 : 1;
         const QString text = line.mid(level).trimmed();
         if (level == 1) chapter_.title = text;
-        chapter_.body += QStringLiteral("<h%1 id=\"%2\">%3</h%1>\n").arg(level).arg(anchor(text), inlineHtml(text));
+        const QString html = inlineHtml(text, form_);
+        if (form_ == Form::Text) return add(QStringLiteral("h3"), html);
+        chapter_.body += QStringLiteral("<h%1 id=\"%2\">%3</h%1>\n").arg(level).arg(anchor(text), html);
     }
 
     void code() {
@@ -87,11 +100,11 @@ private:
     }
 
     void list() {
-        const QString tag = lines_[at_].startsWith(u'-') ? QStringLiteral("ul") : QStringLiteral("ol");
+        const QString tag = lines_[at_].trimmed().front().isDigit() ? QStringLiteral("ol") : QStringLiteral("ul");
         QString items;
         while (at_ < lines_.size() && isItem(lines_[at_])) {
             const QString item = paragraph();
-            items += QStringLiteral("<li>%1</li>\n").arg(inlineHtml(item.mid(item.indexOf(u' ') + 1)));
+            items += QStringLiteral("<li>%1</li>\n").arg(inlineHtml(item.mid(item.indexOf(u' ') + 1), form_));
         }
         add(tag, u'\n' + items);
     }
@@ -99,10 +112,12 @@ private:
     void table() {
         QString rows;
         for (QString cell = QStringLiteral("th"); at_ < lines_.size() && lines_[at_].startsWith(u'|'); ++at_) {
-            const QStringList cells = lines_[at_].trimmed().mid(1).chopped(1).split(u'|');
+            QString row = lines_[at_].trimmed().mid(1);
+            if (row.endsWith(u'|')) row.chop(1);
+            const QStringList cells = row.split(u'|');
             if (cells.first().contains(QLatin1String("---"))) continue;
             rows += QStringLiteral("<tr>");
-            for (const QString& each : cells) rows += QStringLiteral("<%1>%2</%1>").arg(cell, inlineHtml(each.trimmed()));
+            for (const QString& each : cells) rows += QStringLiteral("<%1>%2</%1>").arg(cell, inlineHtml(each.trimmed(), form_));
             rows += QStringLiteral("</tr>\n");
             cell = QStringLiteral("td");
         }
@@ -118,19 +133,32 @@ private:
             return;
         }
         chapter_.pictures.append({match.captured(2), match.captured(1), match.captured(3)});
-        chapter_.body += QStringLiteral(
-                             "<p><picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"pictures/%1-dark.svg\">"
-                             "<img src=\"pictures/%1-light.svg\" alt=\"%2\"></picture></p>\n")
-                             .arg(match.captured(2), match.captured(1).toHtmlEscaped());
+        const QString text = match.captured(1).toHtmlEscaped(), page = live_ ? live_(match.captured(3)) : QString(),
+                      shown = QStringLiteral(
+                                  "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"pictures/%1-dark.svg\">"
+                                  "<img src=\"pictures/%1-light.svg\" alt=\"%2\"></picture>")
+                                  .arg(match.captured(2), text);
+        chapter_.body += page.isEmpty()
+                             ? QStringLiteral("<p>%1</p>\n").arg(shown)
+                             : QStringLiteral(
+                                   "<div><details class=\"live\"><summary title=\"Change it and simulate it again\">%1</summary>"
+                                   "<iframe title=\"%2\" loading=\"lazy\" src=\"%3\"></iframe></details></div>\n")
+                                   .arg(shown, text, page);
     }
 
     QStringList lines_;
+    Form form_;
+    LiveAddress live_;
     qsizetype at_ = 0;
     Chapter chapter_;
 };
 
 }  // namespace
 
-Chapter readMarkdown(const QString& markdown) { return Reader(markdown).read(); }
+Chapter readMarkdown(const QString& markdown, const LiveAddress& live) {
+    return MarkdownReader(markdown, Form::Chapter, live).read();
+}
 
-}  // namespace streamscope::manual
+QString htmlOf(const QString& markdown) { return MarkdownReader(markdown, Form::Text).read().body; }
+
+}  // namespace streamscope::ui

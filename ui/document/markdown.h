@@ -4,7 +4,9 @@
 #include <QList>
 #include <QString>
 
-namespace streamscope::manual {
+#include <functional>
+
+namespace streamscope::ui {
 
 /// Picture of a chapter, which the program draws: ![TEXT](NAME.svg "COMMAND OF STREAMSCOPE").
 struct Picture {
@@ -21,8 +23,15 @@ struct Chapter {
     QString problem;  ///< message about text that cannot be read, or empty
 };
 
-/// Reads the Markdown that the manual uses: headings, paragraphs, lists, tables, blocks of code, pictures on lines of their own,
-/// and code, bold, italics and links within texts.
-Chapter readMarkdown(const QString& markdown);
+/// Returns the address of a live page that shows what a command draws; empty: there is none.
+using LiveAddress = std::function<QString(const QString& command)>;
 
-}  // namespace streamscope::manual
+/// Reads the Markdown that the manual uses: headings, paragraphs, lists, tables, blocks of code, pictures on lines of their own,
+/// and code, bold, italics and links within texts. A picture with a live page opens it in its place.
+Chapter readMarkdown(const QString& markdown, const LiveAddress& live);
+
+/// Returns a text with the same marks, but pictures, as HTML for a page of another: without ids, titles small, and with links to
+/// the web alone. Nothing in the text gets out of its elements.
+QString htmlOf(const QString& markdown);
+
+}  // namespace streamscope::ui
