@@ -94,6 +94,15 @@ std::vector<std::string> helpIn(const SubmissionNote& note) {
 
 }  // namespace
 
+bool shows(const Lesson& lesson, const SubmissionNote& note, HelpKind kind) {
+    switch (helpFrom(lesson.help).value_or(Help{}).rule) {
+        case HelpRule::Allowed: return true;
+        case HelpRule::Counted: return std::ranges::find(note.helped, nameOf(kind)) != note.helped.end();
+        case HelpRule::Off: return false;
+    }
+    return true;
+}
+
 Expected<std::size_t> partOf(const Lesson& lesson, std::string asked, const Expected<Program>& submission) {
     if (asked.empty() && submission)
         if (auto note = noteOf(*submission)) asked = std::move(note.value->part);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/json/expected.h"
+#include "engine/lessons/help.h"
 #include "engine/lessons/lesson.h"
 #include "engine/timeline/timeline.h"
 
@@ -28,6 +29,8 @@ struct SubmissionNote {
     std::vector<std::string> helped{};                    ///< kinds of help that were used where they count (help.h)
     friend bool operator==(const SubmissionNote&, const SubmissionNote&) = default;
 };
+/// Returns whether this help is shown to the author of a submission: it is allowed, or counts already.
+bool shows(const Lesson& lesson, const SubmissionNote& note, HelpKind kind);
 /// Returns the note of a program; an empty one without the field. Reports a malformed field.
 Read<SubmissionNote> noteOf(const Program& program);
 /// Sets the note of a program. noteOf() then returns an equal note.

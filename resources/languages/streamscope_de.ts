@@ -3599,6 +3599,14 @@
         <translation>Die Antwort: %1</translation>
     </message>
     <message>
+        <source>%1 is too high. Try once more.</source>
+        <translation>%1 ist zu hoch. Versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>%1 is too low. Try once more.</source>
+        <translation>%1 ist zu niedrig. Versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
         <source>Type a number.</source>
         <translation>Geben Sie eine Zahl ein.</translation>
     </message>
@@ -3627,6 +3635,10 @@
         <translation>erreicht</translation>
     </message>
     <message>
+        <source>must stay true</source>
+        <translation>muss so bleiben</translation>
+    </message>
+    <message>
         <source>not yet</source>
         <translation>noch nicht</translation>
     </message>
@@ -3649,6 +3661,18 @@
     <message>
         <source>Hint %1 of %2</source>
         <translation>Hinweis %1 von %2</translation>
+    </message>
+    <message>
+        <source>Repairs are off in this lesson.</source>
+        <translation>Reparaturen sind in dieser Lektion aus.</translation>
+    </message>
+    <message>
+        <source>Show repairs (points: −%1)</source>
+        <translation>Reparaturen zeigen (Punkte: −%1)</translation>
+    </message>
+    <message>
+        <source>Repairs are shown (points: −%1).</source>
+        <translation>Reparaturen werden gezeigt (Punkte: −%1).</translation>
     </message>
     <message>
         <source>Part %1</source>

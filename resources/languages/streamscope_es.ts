@@ -3599,6 +3599,14 @@
         <translation>La respuesta: %1</translation>
     </message>
     <message>
+        <source>%1 is too high. Try once more.</source>
+        <translation>%1 es demasiado. Inténtelo una vez más.</translation>
+    </message>
+    <message>
+        <source>%1 is too low. Try once more.</source>
+        <translation>%1 es demasiado poco. Inténtelo una vez más.</translation>
+    </message>
+    <message>
         <source>Type a number.</source>
         <translation>Escriba un número.</translation>
     </message>
@@ -3627,6 +3635,10 @@
         <translation>cumplido</translation>
     </message>
     <message>
+        <source>must stay true</source>
+        <translation>debe seguir siendo así</translation>
+    </message>
+    <message>
         <source>not yet</source>
         <translation>todavía no</translation>
     </message>
@@ -3649,6 +3661,18 @@
     <message>
         <source>Hint %1 of %2</source>
         <translation>Pista %1 de %2</translation>
+    </message>
+    <message>
+        <source>Repairs are off in this lesson.</source>
+        <translation>Las reparaciones están desactivadas en esta lección.</translation>
+    </message>
+    <message>
+        <source>Show repairs (points: −%1)</source>
+        <translation>Mostrar reparaciones (puntos: −%1)</translation>
+    </message>
+    <message>
+        <source>Repairs are shown (points: −%1).</source>
+        <translation>Se muestran las reparaciones (puntos: −%1).</translation>
     </message>
     <message>
         <source>Part %1</source>

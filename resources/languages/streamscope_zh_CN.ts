@@ -3593,6 +3593,14 @@
         <translation>答案：%1</translation>
     </message>
     <message>
+        <source>%1 is too high. Try once more.</source>
+        <translation>%1 太高。请再试一次。</translation>
+    </message>
+    <message>
+        <source>%1 is too low. Try once more.</source>
+        <translation>%1 太低。请再试一次。</translation>
+    </message>
+    <message>
         <source>Type a number.</source>
         <translation>请输入一个数。</translation>
     </message>
@@ -3621,6 +3629,10 @@
         <translation>已达到</translation>
     </message>
     <message>
+        <source>must stay true</source>
+        <translation>必须保持成立</translation>
+    </message>
+    <message>
         <source>not yet</source>
         <translation>尚未达到</translation>
     </message>
@@ -3643,6 +3655,18 @@
     <message>
         <source>Hint %1 of %2</source>
         <translation>提示 %1 / %2</translation>
+    </message>
+    <message>
+        <source>Repairs are off in this lesson.</source>
+        <translation>本课程不提供修复。</translation>
+    </message>
+    <message>
+        <source>Show repairs (points: −%1)</source>
+        <translation>显示修复（分数：−%1）</translation>
+    </message>
+    <message>
+        <source>Repairs are shown (points: −%1).</source>
+        <translation>已显示修复（分数：−%1）。</translation>
     </message>
     <message>
         <source>Part %1</source>

@@ -158,6 +158,23 @@ private Q_SLOTS:
         QVERIFY2(graded.exit == 0 || graded.exit == 1, qPrintable(graded.err));
     }
 
+    /// What repairs are is in the text of the page; what is to be seen later is not.
+    void aPageKeepsToTheRuleForHelp() {
+        if (!QFile::exists(streamscope::app::livePath())) QSKIP("the module for live pages is not built: app/setup live");
+        const auto pageWith = [&](const QStringList& rule) {
+            const QString path = folder_.filePath("help.html");
+            const Answer answer = answerOf(
+                QStringList{"handout", "03-one-copy-engine", "06-fork-and-join", "04-false-dependencies", "--page", path} + rule);
+            return answer.exit == 0 ? read(path) : QByteArray();
+        };
+        const QByteArray allowed = pageWith({}), off = pageWith({"--exercise", "off"}),
+                         counted = pageWith({"--exercise", "counted:1.5"});
+        QVERIFY(!allowed.isEmpty() && !allowed.contains("the gap is as long as the kernel") && !allowed.contains("(the fork)"));
+        QVERIFY(!allowed.contains("Repairs are") && !allowed.contains("Show repairs"));
+        QVERIFY2(off.count("Repairs are off in this lesson.") == 3, "once in each part whose program may be changed");
+        QVERIFY(!off.contains("Show repairs") && counted.count("Show repairs (points: −1.5)") == 3);
+    }
+
     void severalLessonsMakeACourse() {
         if (!QFile::exists(streamscope::app::livePath())) QSKIP("the module for live pages is not built: app/setup live");
         const QString path = folder_.filePath("course.html");

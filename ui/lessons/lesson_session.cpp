@@ -20,14 +20,7 @@ lessons::Help LessonSession::help() const {
     return lesson ? lessons::helpFrom(lesson->help).value_or(lessons::Help{}) : lessons::Help{};
 }
 
-bool LessonSession::shows(lessons::HelpKind kind) const {
-    switch (help().rule) {
-        case lessons::HelpRule::Allowed: return true;
-        case lessons::HelpRule::Counted: return std::ranges::find(note.helped, lessons::nameOf(kind)) != note.helped.end();
-        case lessons::HelpRule::Off: return false;
-    }
-    return true;
-}
+bool LessonSession::shows(lessons::HelpKind kind) const { return !lesson || lessons::shows(*lesson, note, kind); }
 
 const Scalar* LessonSession::answerTo(const lessons::Question& question) const { return in(note.answers, question); }
 
