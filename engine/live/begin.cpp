@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/live/begin.h"
+
 #include "engine/lessons/grade.h"
-#include "engine/live/live.h"
 #include "engine/live/question.h"
 #include "engine/program/program_json.h"
 #include "engine/timeline/result_json.h"

@@ -32,10 +32,6 @@ std::string grade(std::string question);
 /// {refused: WHY}.
 std::string edit(std::string question);
 
-/// Keeps what the following questions need not repeat: `devices`, the author's `program` and `device`, and `ghost`, the text of
-/// the author's result, whose bars are dashed behind those of other programs. Returns {}.
-std::string begin(std::string question);
-
 /// Changes the program, if the question has a `change`, and lays out its run on the device, as a page draws it. `look` says how:
 /// {size, scale, family, widths} (live.md). Without `device` it is that of the program, if the page has it. Returns what edit()
 /// returns, and of a program {device, parameters, isAuthors, diagnostics, scene, says, chip, calls, waits}. A program that cannot

@@ -2,6 +2,7 @@
 #include "engine/live/question.h"
 
 #include "engine/json/document.h"
+#include "engine/live/begin.h"
 #include "engine/program/diagnostic_json.h"
 #include "engine/rules/program_problems.h"
 

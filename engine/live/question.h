@@ -7,7 +7,6 @@
 #include "engine/live/change.h"
 #include "engine/live/page_look.h"
 #include "engine/program/program.h"
-#include "engine/timeline/timeline.h"
 
 #include <map>
 #include <memory>
@@ -30,15 +29,6 @@ struct Question {
 };
 
 Read<Question> questionFrom(std::string text);
-
-/// What a page told at its beginning: see begin().
-struct Begun {
-    std::map<std::string, std::string> devices;
-    std::string device;
-    std::optional<Program> author;  ///< without the note of a lesson
-    std::shared_ptr<const Timeline> run;
-};
-const Begun& begun();
 
 /// Returns the devices of a run on the named device.
 Read<std::vector<DeviceProfile>> devicesNamed(const std::string& name, const Question& question);

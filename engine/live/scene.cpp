@@ -3,6 +3,7 @@
 #include "engine/figure/figure_scene.h"
 #include "engine/layout/scene_writer.h"
 #include "engine/lessons/grade.h"
+#include "engine/live/begin.h"
 #include "engine/live/live.h"
 #include "engine/live/question.h"
 #include "engine/order/buffer_use.h"

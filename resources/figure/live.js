@@ -322,17 +322,9 @@ async function startLive(page, timeline, steps, own) {
   const canStart = typeof DecompressionStream === "function" && typeof WebAssembly === "object" && typeof Worker === "function";
   const none = { begin: function () {}, ask: () => Promise.reject(new Error("old")), stop: function () {} };
   const programIn = (id) => text(id).replace(/^\n/, ""), json = (id) => part(id) ? JSON.parse(text(id)) : null;
-  const given = canStart ? JSON.parse(await inflated(text("devices")))[0] : { device: "", names: {} }, program = programIn("program");
+  const given = canStart ? (await unpacked(text("devices")))[0] : { device: "", names: {} }, program = programIn("program");
   return makeLive(page, timeline, own || (canStart ? makeEngine(text("module"), text("worker")) : none), Object.assign(given, {
     author: part("author") ? programIn("author") : program, program: program, state: json("state"), words: json("words"),
     ghost: canStart && part("ghost") ? (await inflated(text("ghost"))).trim().slice(1, -1) : undefined, language: document.documentElement.lang
   }));
-}
-
-// Returns JSON of the page (page.js, unpacked) as text.
-async function inflated(text) {
-  "use strict";
-  if (/^\s*\[/.test(text)) return text;
-  const bytes = Uint8Array.from(atob(text.trim()), (letter) => letter.charCodeAt(0));
-  return new TextDecoder().decode(await bytesOf(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"))));
 }

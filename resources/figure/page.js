@@ -166,10 +166,10 @@ function makePage(view, steps) {
   return { choose: choose, goToStep: goToStep, say: function (text) { said.textContent = text; }, refresh: fillTable };
 }
 
-// Unpacks the data of the page: JSON, or JSON deflated by zlib, in base64.
-async function unpacked(text) {
-  if (/^\s*\[/.test(text)) return JSON.parse(text);
+// Returns JSON of the page as text: as it is, or deflated by zlib, in base64.
+async function inflated(text) {
+  if (/^\s*\[/.test(text)) return text;
   const bytes = Uint8Array.from(atob(text.trim()), (letter) => letter.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
-  return JSON.parse(await new Response(stream).text());
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"))).text();
 }
+async function unpacked(text) { return JSON.parse(await inflated(text)); }

@@ -388,7 +388,6 @@ function makeTimeline(host) {
       context.strokeStyle = ink(name);
       context.strokeRect(halo.x0 - wide, halo.y0 - wide, halo.x1 - halo.x0 + 2 * wide, halo.y1 - halo.y0 + 2 * wide);
     }
-    if (timeline.overlay) timeline.overlay(context, { ink: ink });
   }
   function redraw() { waiting = waiting || requestAnimationFrame(paintAll); }
   const smallest = (one) => Math.min(...one.letters.map((letters) => letters[0]));
@@ -456,7 +455,7 @@ function makeTimeline(host) {
   }
 
   const timeline = {
-    room: () => window.innerHeight, isFramed: false, canvas: canvas, onPress: null, onDrag: null, onDrop: null, overlay: null,
+    room: () => window.innerHeight, isFramed: false, canvas: canvas, onPress: null, onDrag: null, onDrop: null,
     setScene: function (next) {
       const operation = timeline.operationOf(chosen), zoomed = scene && timeline.isZoomed();
       scene = next;

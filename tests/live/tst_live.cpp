@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/lessons/lesson.h"
+#include "engine/live/begin.h"
 #include "engine/live/grading.h"
 #include "engine/live/live.h"
 #include "engine/live/translate.h"

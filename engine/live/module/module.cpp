@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/live/module/module.h"
 
+#include "engine/live/begin.h"
 #include "engine/live/grading.h"
 #include "engine/live/live.h"
 #include "engine/live/translate.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
-#include <cstddef>
+#include "engine/live/module/unpack.h"
+
 #include <cstdint>
 
 /// The module from its text in a page (pack.py), as a small module of its own, without any library: LZMA whose streams have no
@@ -181,13 +182,8 @@ Coders Decoder::coders;
 
 }  // namespace
 
-extern "C" {
-
-/// Returns room for a text of so many bytes; nullptr if it is too long.
 [[clang::export_name("room")]] unsigned char* room(std::size_t letters) { return letters <= mostText ? text : nullptr; }
 
-/// Unpacks the text, and returns the number of bytes of the module, which are where unpacked() says; 0 if the text is damaged.
 [[clang::export_name("unpack")]] std::size_t unpack(std::size_t letters) { return Decoder(bytesOf(letters)).all(); }
 
 [[clang::export_name("unpacked")]] unsigned char* unpacked() { return module; }
-}
