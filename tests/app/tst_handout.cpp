@@ -179,9 +179,9 @@ private Q_SLOTS:
         if (!QFile::exists(streamscope::app::livePath())) QSKIP("the module for live pages is not built: app/setup live");
         const QString path = folder_.filePath("course.html");
         const Answer answer = answerOf({"handout", "07-wait-before-record", "--course", "Copies", "--page", path});
-        QVERIFY2(answer.exit == 0 && answer.out.contains("8 lessons"), qPrintable(answer.err));
+        QVERIFY2(answer.exit == 0 && answer.out.contains("9 lessons"), qPrintable(answer.err));
         const QByteArray page = read(path);
-        QCOMPARE(page.count("<article data-lesson="), 8);
+        QCOMPARE(page.count("<article data-lesson="), 9);
         QCOMPARE(page.count("id=\"contents\""), 1);
         QVERIFY(page.contains("<title>Copies</title>") && page.contains("href=\"#07-wait-before-record\""));
         QVERIFY(page.contains("class=\"taught asks contents "));

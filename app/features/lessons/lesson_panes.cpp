@@ -24,6 +24,7 @@
 #include <QScrollBar>
 #include <QStatusBar>
 
+#include <set>
 #include <utility>
 
 namespace streamscope::app {
@@ -63,8 +64,10 @@ LessonPanes::LessonPanes(Session* session, WindowPlaces* places, FileActions* fi
 void LessonPanes::connectController() {
     connect(lessons_, &LessonController::coverChanged, this, [this](bool covered) {
         const ui::LessonSession& lesson = lessons_->session();
-        session_->limit(covered, lessons_->rule(),
-                        {lesson.shows(lessons::HelpKind::WhatIfs), lesson.shows(lessons::HelpKind::Bounds)});
+        std::set<lessons::HelpKind> hidden;
+        for (const lessons::HelpKind kind : lessons::allHelpKinds)
+            if (!lesson.shows(kind)) hidden.insert(kind);
+        session_->limit(covered, lessons_->rule(), std::move(hidden));
         if (!covered) clear(predictFirst_);
     });
     connect(lessons_, &LessonController::sessionChanged, this, &LessonPanes::show);

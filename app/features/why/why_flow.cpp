@@ -330,7 +330,7 @@ void WhyFlow::hoverWait(std::optional<std::uint32_t> operation, int wait) {
 /// several. For a wait: without the cause of the wait.
 void WhyFlow::askHovered() {
     const bool nothing = hovered_.isEmpty() && !hoveredWait_;
-    if (nothing || !canTell() || !session_->screen().help.whatIfs || document_->hasTrial()) return whatIf_->hover({});
+    if (nothing || !canTell() || !session_->screen().allowsWhatIfs() || document_->hasTrial()) return whatIf_->hover({});
     if (!hoveredWait_)
         return whatIf_->hover([base = base_, id = hovered_.toStdString(), bar = hoveredBar_] {
             auto alone = bar && *bar < base.resolved->operations.size() && base.resolved->operations[*bar].source == id

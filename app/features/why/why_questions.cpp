@@ -185,7 +185,7 @@ void WhyFlow::askTurns(OperationId a, OperationId b) {
 void WhyFlow::askSelected(const QString& id) {
     const auto operation = chosenOf(id);
     if (!operation) return panes_.selected->hide();
-    const bool whatIfs = session_->screen().help.whatIfs;
+    const bool whatIfs = session_->screen().allowsWhatIfs();
     questions_->ask(Kind::Selected, [this, base = base_, shown = shown_, at = *operation,
                                      whatIfs](const BackgroundQuestions::Job& job) {
         if (const QString never = whyItNeverStarted(base, *shown, at); !never.isEmpty())
