@@ -72,6 +72,7 @@ async function startLesson(live) {
     if (answer.note) await live.begins(noted(answer.start, answer.note), noted(own ? own.program : answer.start, answer.note), answer.device);
     await live.settled();
     if (part === next) take(answer);
+    if (part === next && (isShown || "?" in said)) check();  // what was asked meanwhile
   }
   // Opens a code that was handed in. One's own work on its part is a step behind it.
   function openCode(program) {
