@@ -14,8 +14,8 @@ struct EventRing {
     std::string recorded, awaited;  ///< "e{i%3}" and "e{(i+1)%3}", which was recorded two iterations before
 };
 
-/// Returns the ring of the event. `turns`: number of iterations between the record and the wait; `recordFirst`: whether the record
-/// stands before the wait in the body of `loop`.
+/// Returns the ring of the event. `turns`: number of iterations between the record and the wait; `recordFirst`: whether the
+/// record stands before the wait in the body of `loop`.
 EventRing eventRing(const Operation* loop, const std::string& event, std::int64_t turns, bool recordFirst);
 
 }  // namespace streamscope
