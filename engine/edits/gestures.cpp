@@ -171,6 +171,8 @@ Expected<Gesture> order(const Program& program, std::shared_ptr<const ResolvedPr
         case OrderVerdict::Offered:
         case OrderVerdict::Later: return Gesture{std::move(offer.edit), fmt::format("Order {} after {}", after, before)};
         case OrderVerdict::Already: return Failure{fmt::format("{} already follows {}, by {}.", after, before, offer.by)};
+        case OrderVerdict::Earlier:
+            return Gesture{std::move(offer.edit), fmt::format("Order {} after {} of an earlier iteration", after, before)};
         case OrderVerdict::Deadlock:
             return Failure{fmt::format("{} cannot follow {}, which waits for it: a deadlock.", after, before)};
         case OrderVerdict::Refused: break;

@@ -4,6 +4,8 @@
 #include "engine/calls/call_table.h"
 #include "engine/edits/edits.h"
 #include "engine/edits/ordering.h"
+#include "engine/order/accesses.h"
+#include "engine/program/operation_names.h"
 
 #include <algorithm>
 #include <set>
@@ -226,7 +228,7 @@ OrderOffer OrderAdvisor::judge(Pair pair, const std::string& wait) const {
     const Reach forward = reachFrom({from});
     if (wait.empty() && forward.found[to.value])
         return {.verdict = OrderVerdict::Already, .by = whatOrders(forward, from, to), .moved = {}};
-    if (reachFrom({to}).found[from.value]) return {.verdict = OrderVerdict::Deadlock, .by = {}, .moved = {}};
+    if (reachFrom({to}).found[from.value]) return circle(pair, wait);
     if (!eventsReach(pair.from, to)) return {};
     if (pair.last < pair.first) return moveLater(pair, wait);
     OrderedBy made = orderByEvent(program_, ordering(pair, wait));
@@ -241,7 +243,7 @@ OrderOffer OrderAdvisor::moveLater(const Pair& pair, const std::string& wait) co
     const auto reaches = [&](const Operation& operation) {
         return std::ranges::any_of(instancesIn(operation, turn), [&](OperationId id) { return after.found[id.value]; });
     };
-    if (reaches(at(pair.first))) return {.verdict = OrderVerdict::Deadlock, .by = {}, .moved = {}};
+    if (reaches(at(pair.first))) return circle(pair, wait);
     OrderOffer offer{.verdict = OrderVerdict::Later, .by = {}, .moved = {at(pair.last).id}};
     for (std::uint32_t i = pair.last + 1; i < pair.first; ++i) {
         if (reaches(at(i))) offer.moved.push_back(at(i).id);
@@ -253,6 +255,39 @@ OrderOffer OrderAdvisor::moveLater(const Pair& pair, const std::string& wait) co
     offer.by = std::move(made.event);
     offer.edit = Edit{EditList{{std::move(move), std::move(made.edit)}}};
     return offer;
+}
+
+/// Returns by how many iterations `to` must follow `from`: the fewest after which both access the same memory, else one.
+std::size_t OrderAdvisor::turnsToWait(const std::vector<OperationId>& firsts, const std::vector<OperationId>& seconds) const {
+    const Accesses earlier = accesses((*resolved_)[firsts.front()], *resolved_);
+    for (std::size_t turns = 1; turns < seconds.size(); ++turns)
+        if (conflict(earlier, accesses((*resolved_)[seconds[turns]], *resolved_)) != nullptr) return turns;
+    return 1;
+}
+
+/// Returns the offer for a call that `from` waits for. In the body of a repeat it can follow the `from` of an earlier iteration.
+OrderOffer OrderAdvisor::circle(const Pair& pair, const std::string& wait) const {
+    OrderOffer offer{.verdict = OrderVerdict::Deadlock, .by = nameOf(program_, *resolved_, pair.from), .moved = {}};
+    const Operation* loop = findOperation(program_, pair.parent);
+    if (loop == nullptr || !info(loop->call).repeats || !wait.empty() || pair.first <= pair.last) return offer;
+    const Operation &from = operationAt(program_, {pair.parent, pair.first}),
+                    &to = operationAt(program_, {pair.parent, pair.last});
+    if (from.id != pair.from || to.id != pair.to) return offer;
+    const std::size_t outer = repeatsAround(program_, pair.parent) - 1;
+    const Turn turn{outer, std::string(turnIn((*resolved_)[bySource_.at(pair.from).front()], outer))};
+    const auto firsts = instancesIn(from, turn), seconds = instancesIn(to, turn);
+    const std::size_t turns = turnsToWait(firsts, seconds);
+    if (turns >= seconds.size() || !eventsReach(pair.from, seconds[turns])) return offer;
+    if (const Reach forward = reachFrom({firsts.front()}); forward.found[seconds[turns].value])
+        return {.verdict = OrderVerdict::Already, .by = whatOrders(forward, firsts.front(), seconds[turns]), .moved = {}};
+    Ordering wanted = ordering(pair, wait);
+    wanted.turns = static_cast<std::int64_t>(turns);
+    OrderedBy made = orderByEvent(program_, wanted);
+    return {.verdict = OrderVerdict::Earlier,
+            .turns = static_cast<int>(turns),
+            .by = std::move(made.event),
+            .moved = {},
+            .edit = std::move(made.edit)};
 }
 
 Edit removeWait(const Program& program, const ResolvedProgram& resolved, const std::vector<Binding>& bindings,

@@ -19,16 +19,20 @@ enum class OrderVerdict : std::uint8_t {
     Offered,   ///< an event record and a wait order them
     Already,   ///< they are ordered already
     Later,     ///< `to` and its successors must be moved behind `from` first
+    Earlier,   ///< `from` waits for `to`, which can wait for the `from` of an earlier iteration
     Deadlock,  ///< `from` waits for `to`
     Refused,   ///< events cannot order them
 };
 
 struct OrderOffer {
     OrderVerdict verdict = OrderVerdict::Refused;
-    std::string by;                  ///< the event; for Already what orders them, such as "stream copy"
+    int turns = 0;                   ///< set for Earlier: how many iterations earlier
+    std::string by;                  ///< the event; for Already what orders them, such as "stream copy"; for Deadlock what waits
     std::vector<std::string> moved;  ///< set for Later
-    Edit edit{EditList{}};           ///< set for Offered and Later
-    bool does() const { return verdict == OrderVerdict::Offered || verdict == OrderVerdict::Later; }
+    Edit edit{EditList{}};           ///< set where an edit is offered
+    bool does() const {
+        return verdict == OrderVerdict::Offered || verdict == OrderVerdict::Later || verdict == OrderVerdict::Earlier;
+    }
 };
 
 /// Source of order edits for one state of a program, fast enough for every move of the mouse.
@@ -68,6 +72,8 @@ private:
     std::pair<OperationId, OperationId> turnsOf(const std::string& from, const std::string& to) const;
     OrderOffer judge(Pair pair, const std::string& wait) const;
     OrderOffer moveLater(const Pair& pair, const std::string& wait) const;
+    OrderOffer circle(const Pair& pair, const std::string& wait) const;
+    std::size_t turnsToWait(const std::vector<OperationId>& firsts, const std::vector<OperationId>& seconds) const;
     const ResolvedStream* streamOf(const std::string& id) const;
     bool eventsReach(const std::string& from, OperationId to) const;
     Ordering ordering(const Pair& pair, const std::string& wait) const;

@@ -3,6 +3,7 @@
 
 #include "engine/calls/call_table.h"
 #include "engine/edits/operation_index.h"
+#include "engine/program/event_ring.h"
 #include "engine/program/free_ids.h"
 
 #include <algorithm>
@@ -36,6 +37,7 @@ public:
           ids_(index_) {}
 
     OrderedBy make() {
+        if (ordering_.turns > 0) return byEarlierTurn();
         std::string event = existingRecord();
         const bool recorded = !event.empty();
         if (!recorded) event = freshEvent();
@@ -45,6 +47,15 @@ public:
     }
 
 private:
+    /// Puts the record first into the list of edits: it is behind the wait, whose place it does not change.
+    OrderedBy byEarlierTurn() {
+        const std::string event = freshEvent(ordering_.turns);
+        const EventRing ring = eventRing(findOperation(program_, toPlace_.parent), event, ordering_.turns, false);
+        addRecord(ring.recorded);
+        addWait(ring.awaited);
+        return {Edit{std::move(list_)}, event};
+    }
+
     /// Returns an existing event that records the end of `from` and still does when `to` is issued.
     std::string existingRecord() const {
         if (info(from_.call).recordsEvent) return isNewestAt(from_) ? std::string(from_.text(Field::Event)) : std::string();
@@ -75,17 +86,18 @@ private:
         return seen && newest;
     }
 
-    /// Returns a declared event that no call uses, or declares a new one.
-    std::string freshEvent() {
+    /// Returns a declared event that no call uses, or declares a new one, with so many members.
+    std::string freshEvent(std::int64_t count = 1) {
         for (const Event& event : program_.events) {
-            const bool fits =
-                !event.count && !event.interprocess && event.device == ordering_.device && event.process == ordering_.process;
+            const bool fits = count == 1 && !event.count && !event.interprocess && event.device == ordering_.device &&
+                              event.process == ordering_.process;
             if (fits && usesOf(program_, ResourceKind::Event, event.id).empty()) return event.id;
         }
         Event event;
         event.id = numberedResourceId(program_, ResourceKind::Event, "e");
         event.device = ordering_.device;
         event.process = ordering_.process;
+        if (count > 1) event.count = Scalar{count};
         list_.edits.push_back(Edit{InsertResource{static_cast<std::uint32_t>(program_.events.size()), event}});
         return event.id;
     }

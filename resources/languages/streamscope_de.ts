@@ -8977,9 +8977,16 @@ B: %2</translation>
         <source>must be issued later: move it and its followers?</source>
         <translation>muss später abgesetzt werden: mit seinen Nachfolgern verschieben?</translation>
     </message>
+    <message numerus="yes">
+        <source>would deadlock: order with %1 of %n iteration(s) before?</source>
+        <translation>
+            <numerusform>ergäbe einen Deadlock: mit %1 von vor %n Iteration ordnen?</numerusform>
+            <numerusform>ergäbe einen Deadlock: mit %1 von vor %n Iterationen ordnen?</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>would deadlock</source>
-        <translation>ergäbe einen Deadlock</translation>
+        <source>would deadlock: %1 waits for it</source>
+        <translation>ergäbe einen Deadlock: %1 wartet darauf</translation>
     </message>
     <message>
         <source>no event can order them</source>
@@ -8992,6 +8999,13 @@ B: %2</translation>
     <message>
         <source>Order %1 after %2</source>
         <translation>%1 nach %2 einordnen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n iteration(s) before</source>
+        <translation>
+            <numerusform>%1 von vor %n Iteration</numerusform>
+            <numerusform>%1 von vor %n Iterationen</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1 (moved later)</source>

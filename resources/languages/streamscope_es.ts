@@ -8977,9 +8977,16 @@ B: %2</translation>
         <source>must be issued later: move it and its followers?</source>
         <translation>debe emitirse después: ¿moverla con las que la siguen?</translation>
     </message>
+    <message numerus="yes">
+        <source>would deadlock: order with %1 of %n iteration(s) before?</source>
+        <translation>
+            <numerusform>causaría interbloqueo: ¿ordenar con %1 de %n iteración antes?</numerusform>
+            <numerusform>causaría interbloqueo: ¿ordenar con %1 de %n iteraciones antes?</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>would deadlock</source>
-        <translation>causaría interbloqueo</translation>
+        <source>would deadlock: %1 waits for it</source>
+        <translation>causaría interbloqueo: %1 la espera</translation>
     </message>
     <message>
         <source>no event can order them</source>
@@ -8992,6 +8999,13 @@ B: %2</translation>
     <message>
         <source>Order %1 after %2</source>
         <translation>Ordenar %1 tras %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n iteration(s) before</source>
+        <translation>
+            <numerusform>%1 de %n iteración antes</numerusform>
+            <numerusform>%1 de %n iteraciones antes</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1 (moved later)</source>

@@ -8953,9 +8953,15 @@ B：%2</translation>
         <source>must be issued later: move it and its followers?</source>
         <translation>必须更晚提交：将它及其后续调用一并后移？</translation>
     </message>
+    <message numerus="yes">
+        <source>would deadlock: order with %1 of %n iteration(s) before?</source>
+        <translation>
+            <numerusform>会造成死锁：改用 %n 次迭代之前的 %1 定序？</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>would deadlock</source>
-        <translation>会造成死锁</translation>
+        <source>would deadlock: %1 waits for it</source>
+        <translation>会造成死锁：%1 在等待它</translation>
     </message>
     <message>
         <source>no event can order them</source>
@@ -8968,6 +8974,12 @@ B：%2</translation>
     <message>
         <source>Order %1 after %2</source>
         <translation>将 %1 排在 %2 之后</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n iteration(s) before</source>
+        <translation>
+            <numerusform>%1（%n 次迭代之前）</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1 (moved later)</source>

@@ -356,7 +356,7 @@ private Q_SLOTS:
             const Answer answer =
                 ran({"grade", "--lesson", lesson, "--submission", solutions + "07-wait-before-record.streamscope"});
             QCOMPARE(answer.exit, 2);
-            QVERIFY2(answer.err.contains("unknown.lesson:8:17: /parts/0/device: expected the name of a simulated device"),
+            QVERIFY2(answer.err.contains("unknown.lesson:9:17: /parts/0/device: expected the name of a simulated device"),
                      qPrintable(answer.err));
             QVERIFY2(answer.err.contains(device), qPrintable(answer.err));
             QCOMPARE(ran({"handout", lesson, "--students", folder_.filePath("students.zip")}).exit, 2);

@@ -221,7 +221,7 @@ private Q_SLOTS:
                                  ": 06-fork-and-join/README.txt, 06-fork-and-join/06-fork-and-join.lesson, "
                                  "06-fork-and-join/start-1.streamscope\n");
         const QString to = unpacked(archive) + "/06-fork-and-join/";
-        QVERIFY(read(to + "README.txt").contains("goal: "));
+        QVERIFY(read(to + "README.txt").contains("- goal (3 points): "));
         const auto lesson = streamscope::lessons::lessonFromJson(read(to + "06-fork-and-join.lesson").toStdString());
         QVERIFY(lesson);
         for (const auto& part : lesson.value->parts) {

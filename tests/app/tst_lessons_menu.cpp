@@ -30,8 +30,9 @@ private Q_SLOTS:
         for (const QMenu* menu : (*window_)->menuBar()->findChildren<QMenu*>())
             for (const QAction* entry : menu->actions()) {
                 const QString id = entry->data().toString();
-                const int number = id.section(u'-', 0, 0).toInt();
-                if (number == 0) continue;
+                bool isNumbered = false;
+                const int number = id.section(u'-', 0, 0).toInt(&isNumbered);
+                if (!isNumbered) continue;
                 QVERIFY2(entry->text().startsWith(QStringLiteral("%1  ").arg(number)), qPrintable(entry->text()));
                 numbers.insert(number);
             }

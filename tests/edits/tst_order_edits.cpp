@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/edits/order_edits.h"
+#include "engine/order/buffer_use.h"
 #include "engine/program/program_json.h"
 #include "tests/support/test_program.h"
 
@@ -44,6 +45,12 @@ OrderAdvisor advisor(const Program& program) {
 QString ids(const Program& program) {
     QStringList all;
     for (const Operation& operation : program.operations) all.append(QString::fromStdString(operation.id));
+    return all.join(QChar(' '));
+}
+
+QString inLoop(const Program& program) {
+    QStringList all;
+    for (const Operation& operation : *findOperation(program, "loop")->body()) all.append(QString::fromStdString(operation.id));
     return all.join(QChar(' '));
 }
 
@@ -185,7 +192,52 @@ private Q_SLOTS:
     void aCircleWithinATurnIsOne() {
         const Program program = read(R"({"id":"loop","call":"repeat","times":3,"body":[)" + kernel("y", "b") + ',' +
                                      record("r", "b") + ',' + wait("w", "a") + ',' + kernel("x", "a") + "]}");
-        QCOMPARE(advisor(program).order("x", "y").verdict, OrderVerdict::Deadlock);
+        const OrderOffer offer = advisor(program).order("x", "y");
+        QCOMPARE(offer.verdict, OrderVerdict::Earlier);
+        QCOMPARE(offer.turns, 1);
+        Program ordered = program;
+        QVERIFY(apply(ordered, offer.edit));
+        QCOMPARE(inLoop(ordered), QStringLiteral("w1 y r w x r1"));
+        QCOMPARE(advisor(ordered).order("x", "y").by, std::string("e1 #1"));
+        const Program once = read(R"({"id":"loop","call":"repeat","times":1,"body":[)" + kernel("y", "b") + ',' +
+                                  record("r", "b") + ',' + wait("w", "a") + ',' + kernel("x", "a") + "]}");
+        QCOMPARE(advisor(once).order("x", "y").verdict, OrderVerdict::Deadlock);
+        QCOMPARE(advisor(once).order("x", "y").by, std::string("spin (x)"));
+    }
+
+    /// Two buffers: the copy into one of them must follow the kernel of two iterations before, which reads it.
+    void aBufferOfEarlierIterationsIsFreed_data() {
+        QTest::addColumn<int>("buffers");
+        QTest::addColumn<QString>("event");
+        QTest::newRow("two") << 2 << QStringLiteral("e1{i%2}");
+        QTest::newRow("three") << 3 << QStringLiteral("e1{i%3}");
+    }
+
+    void aBufferOfEarlierIterationsIsFreed() {
+        QFETCH(const int, buffers);
+        QFETCH(const QString, event);
+        const std::string count = std::to_string(buffers), buffer = "\"d{i%" + count + "}\"";
+        const Program program = read(
+            R"({"id":"loop","call":"repeat","times":6,"body":[{"id":"up","call":"memcpyAsync","stream":"a","from":"h","to":)" +
+                buffer + R"(,"bytes":"1 KB"},)" + record("r", "a") + ',' + wait("w", "b") +
+                R"(,{"id":"k","call":"launchKernel","stream":"b","kernel":"spin","grid":[1],"block":[1],"arguments":{"duration":"1 ms"},"reads":[)" +
+                buffer + "]}]}",
+            R"("buffers":[{"id":"h","bytes":"1 KB","memory":"pinned"},{"id":"d","count":)" + count +
+                R"(,"bytes":"1 KB","memory":"device"}],)");
+        const OrderOffer offer = advisor(program).order("k", "up");
+        QCOMPARE(offer.verdict, OrderVerdict::Earlier);
+        QCOMPARE(offer.turns, buffers);
+        Program ordered = program;
+        const auto inverse = apply(ordered, offer.edit);
+        QVERIFY(inverse);
+        QCOMPARE(inLoop(ordered), QStringLiteral("w1 up r w k r1"));
+        for (const char* id : {"w1", "r1"})
+            QCOMPARE(QString::fromStdString(std::string(findOperation(ordered, id)->text(Field::Event))), event);
+        const ResolvedProgram resolved = *resolve(ordered).value;
+        QVERIFY(!bufferUses(*resolve(program).value).races.empty());
+        QVERIFY(bufferUses(resolved).races.empty());
+        QCOMPARE(advisor(ordered).order("k", "up").verdict, OrderVerdict::Already);
+        QVERIFY(apply(ordered, *inverse) && ordered == program);
     }
 
     void aGraphIsOrderedAsAWhole() {

@@ -131,6 +131,21 @@ private Q_SLOTS:
         QVERIFY(linesOn(view(), CodeGround::Selected).empty());
     }
 
+    /// A pane that covered the window and is restored still shows the selection.
+    void theSelectionStaysInViewWhenThePaneBecomesLower() {
+        const int line = pane().lineOf("sync");
+        pane().panel->resize(1000, 1000);
+        view()->setFirstVisibleLine(0);
+        document().select({"sync"});
+        QVERIFY(pane().isVisible(line));
+        pane().panel->resize(1000, 300);
+        QTRY_VERIFY(pane().isVisible(line));
+        view()->setFirstVisibleLine(0);  // what the reader scrolled away stays away
+        QVERIFY(!pane().isVisible(line));
+        pane().panel->resize(1000, 280);
+        QVERIFY(!pane().isVisible(line));
+    }
+
     void anInsertedOperationIsBroughtIntoView() {
         view()->setFirstVisibleLine(0);
         Operation copy = *findOperation(document().program(), "copyY");

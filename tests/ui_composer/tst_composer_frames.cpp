@@ -165,6 +165,26 @@ private Q_SLOTS:
         QVERIFY(arrowPoint(*view_, QStringLiteral("w1"), 0.5).x() > 0);
     }
 
+    /// “two” waits for “one” of its own iteration; “one” can wait for “two” of the iteration before.
+    void aCircleWithinABodyIsOrderedWithAnEarlierIteration() {
+        press(handle("one"));
+        glide(handle("one"), centre("two"));
+        release(centre("two"));
+        press(handle("two"));
+        glide(handle("two"), centre("one"));
+        const QString verdict = orderVerdict(*view_);
+        QVERIFY2(verdict.startsWith(QStringLiteral("would deadlock: order with e2 of 1 iteration")), qPrintable(verdict));
+        QVERIFY(document_.hasTrial());
+        release(centre("one"));
+        QCOMPARE(body("loop"), QStringList({QStringLiteral("w2"), QStringLiteral("one"), QStringLiteral("r1"),
+                                            QStringLiteral("w1"), QStringLiteral("two"), QStringLiteral("r2")}));
+        QVERIFY2(undoText().startsWith(QStringLiteral("Order one after two of 1 iteration")), qPrintable(undoText()));
+        press(handle("two"));
+        glide(handle("two"), centre("one"));
+        QCOMPARE(orderVerdict(*view_), QStringLiteral("already ordered by e2 #1"));
+        release(centre("one"));
+    }
+
     void newCallsGoIntoTheBodyThatIsSelected() {
         click("one");
         view_->insertCall(Call::LaunchKernel);

@@ -51,7 +51,8 @@ private Q_SLOTS:
                                   << QStringLiteral("already ordered by Device synchronise");
         QTest::newRow("issued earlier") << QByteArray("stencil") << QByteArray("saxpy")
                                         << QStringLiteral("must be issued later: move it and its followers?");
-        QTest::newRow("a circle") << QByteArray("stencil") << QByteArray("copyX") << QStringLiteral("would deadlock");
+        QTest::newRow("a circle") << QByteArray("stencil") << QByteArray("copyX")
+                                  << QStringLiteral("would deadlock: stencil waits for it");
     }
 
     void theTargetSaysWhatWouldHappen() {

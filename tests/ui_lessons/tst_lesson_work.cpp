@@ -6,6 +6,7 @@
 #include "ui/inspector/message_card.h"
 #include "ui/inspector/messages_panel.h"
 #include "ui/lessons/replace_program.h"
+#include "ui/timeline/timeline_plot.h"
 
 #include <QApplication>
 #include <QPushButton>
@@ -61,6 +62,20 @@ private Q_SLOTS:
         const Program solution = programIn(":/solutions/07-wait-before-record.streamscope");
         apply(ui::replaceProgram(document()->program(), solution));
         QTRY_VERIFY(shown<QLabel>("outcome") && !shown<QLabel>("outcome")->visibleRegion().isEmpty());
+    }
+
+    /// The lanes of four threads are above those of their streams, which are what was achieved.
+    void theStreamsOfASolvedLessonComeIntoView() {
+        (*window_)->resize(1280, 720);
+        openByHand("A default stream for each thread");
+        answer("2");
+        QTRY_VERIFY(timelineIsShown());
+        const Program& program = document()->program();
+        apply(Edit{SetProperties{program.name, program.notes, program.device, DefaultStream::PerThread}});
+        QTRY_VERIFY(shown<QLabel>("outcome"));
+        const auto* plot = (*window_)->findChild<ui::TimelinePlot*>();
+        QVERIFY(plot->furthestScroll() > 0);
+        QTRY_VERIFY(plot->scroll() > 0);
     }
 
     /// Enter on a card scrolls its fields, which are below the lesson, into view.

@@ -10,6 +10,7 @@
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
+#include <QResizeEvent>
 #include <QScrollBar>
 #include <QToolTip>
 #include <QWheelEvent>
@@ -283,8 +284,22 @@ void CodeView::setSelected(const QStringList& operations, bool bringIntoView) {
     selected_ = operations;
     markOperations(CodeGround::Selected, selected_);
     if (!bringIntoView || selected_.isEmpty() || !page_) return;
+    if (const CodeSpan* span = selectedSpan()) reveal(span->firstLine, span->lastLine);
+}
+
+const CodeSpan* CodeView::selectedSpan() const {
+    if (!page_ || selected_.isEmpty()) return nullptr;
     const auto& spans = page_->spansOf(selected_.last().toStdString());
-    if (!spans.empty()) reveal(spans.front()->firstLine, spans.front()->lastLine);
+    return spans.empty() ? nullptr : spans.front();
+}
+
+/// Keeps the selection in view where it would be below the lower edge of a view that becomes lower.
+void CodeView::keepSelectionInView(int heightBefore) {
+    const CodeSpan* span = selectedSpan();
+    if (!span || isInView(span->firstLine)) return;
+    const long rows = heightBefore / std::max(1L, send(SCI_TEXTHEIGHT, 0));
+    const long row = send(SCI_VISIBLEFROMDOCLINE, static_cast<unsigned long>(span->firstLine - 1)) - firstVisibleLine();
+    if (row >= 0 && row < rows) reveal(span->firstLine, span->lastLine);
 }
 
 bool CodeView::isInView(int line) const {
@@ -392,6 +407,11 @@ void CodeView::leaveEvent(QEvent* event) {
 }
 
 bool CodeView::viewportEvent(QEvent* event) {
+    if (event->type() == QEvent::Resize) {
+        const bool isDone = QsciScintilla::viewportEvent(event);
+        keepSelectionInView(static_cast<QResizeEvent*>(event)->oldSize().height());
+        return isDone;
+    }
     if (event->type() != QEvent::ToolTip) return QsciScintilla::viewportEvent(event);
     const auto* help = static_cast<QHelpEvent*>(event);
     const bool atNotes = help->pos().x() < marginWidth(codemarks::Notes) + unit;

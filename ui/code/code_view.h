@@ -102,6 +102,8 @@ private:
     void markOperations(CodeGround ground, const QStringList& operations);
     void reveal(int firstLine, int lastLine);
     bool isInView(int line) const;
+    const CodeSpan* selectedSpan() const;  ///< nullptr: no code of the selection
+    void keepSelectionInView(int heightBefore);
     void showChange(const std::vector<LineChange>& changes);
     const LineChange* firstOfOperation(const std::vector<LineChange>& changes) const;
     int lineAt(const QPoint& place) const;  ///< returns the line, counted from 1

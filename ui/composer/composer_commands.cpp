@@ -355,7 +355,9 @@ QString ComposerCommands::verdict(const edits::OrderOffer& offer) const {
         case edits::OrderVerdict::Offered: return tr("order with %1").arg(by);
         case edits::OrderVerdict::Already: return tr("already ordered by %1").arg(by);
         case edits::OrderVerdict::Later: return tr("must be issued later: move it and its followers?");
-        case edits::OrderVerdict::Deadlock: return tr("would deadlock");
+        case edits::OrderVerdict::Earlier:
+            return tr("would deadlock: order with %1 of %n iteration(s) before?", nullptr, offer.turns).arg(by);
+        case edits::OrderVerdict::Deadlock: return tr("would deadlock: %1 waits for it").arg(by);
         case edits::OrderVerdict::Refused: break;
     }
     return tr("no event can order them");
@@ -364,6 +366,7 @@ QString ComposerCommands::verdict(const edits::OrderOffer& offer) const {
 void ComposerCommands::order(const edits::OrderOffer& offer, const QString& from, const QString& to) {
     if (!offer.does()) return Q_EMIT message(tr("%1 behind %2: %3").arg(nameOfCalls({to}), nameOfCalls({from}), verdict(offer)));
     QString name = tr("Order %1 after %2").arg(nameOfCalls({to}), nameOfCalls({from}));
+    if (offer.turns > 0) name = tr("%1 of %n iteration(s) before", nullptr, offer.turns).arg(name);
     if (offer.moved.size() == 1) name = tr("%1 (moved later)").arg(name);
     if (offer.moved.size() > 1)
         name = tr("%1 (moved later with %n follower(s))", nullptr, static_cast<int>(offer.moved.size()) - 1).arg(name);

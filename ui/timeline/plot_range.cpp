@@ -89,6 +89,14 @@ void TimelinePlot::revealRow(std::uint32_t operation) {
         setScroll(scroll_ + laneHeight(lanes_.lanes[static_cast<std::size_t>(i)], rows));
 }
 
+void TimelinePlot::revealStreams() {
+    const auto isOfStream = [](const TimelineLane& lane) {
+        return lane.kind == TimelineLaneKind::Stream && !lane.operations.empty();
+    };
+    const auto lowest = std::find_if(lanes_.lanes.rbegin(), lanes_.lanes.rend(), isOfStream);
+    if (lowest != lanes_.lanes.rend()) revealRow(lowest->operations.front());
+}
+
 void TimelinePlot::reveal(std::uint32_t operation) {
     const std::optional<TimeRange> times = timesOf(operation);
     if (!times) return;

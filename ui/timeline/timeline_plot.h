@@ -78,6 +78,8 @@ public:
     double furthestScroll() const;
     double roomForLanes() const { return room_; }  ///< px
     void reveal(std::uint32_t operation);
+    /// Scrolls as little as possible to the lowest lane of a stream, which many threads of the host may push out of view.
+    void revealStreams();
     void centre(std::uint32_t operation);
     void fitTo(std::uint32_t operation);
     bool isCentred(std::uint32_t operation) const;

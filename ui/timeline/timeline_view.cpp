@@ -292,6 +292,8 @@ void TimelineView::setTurn(const QString& sourceId, const QString& turn) {
     }
 }
 
+void TimelineView::showStreams() { d_->plot->revealStreams(); }
+
 void TimelineView::setHovered(const QString& sourceId) {
     d_->plot->setHovered(d_->bySource.operationsOf(sourceId.toStdString()));
 }

@@ -75,7 +75,8 @@ public:
     void setTurn(const QString& sourceId, const QString& turn);
     void setHovered(const QString& sourceId);
     void fit();
-    void flashTotal();  ///< a run has ended
+    void showStreams();  ///< scrolls to the lanes of streams
+    void flashTotal();   ///< a run has ended
     /// Fits the timeline of another program and clears the history of the view.
     void startAnew();
     TimeRange visibleRange() const;

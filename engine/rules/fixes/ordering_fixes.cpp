@@ -3,6 +3,7 @@
 
 #include "engine/calls/call_table.h"
 #include "engine/order/binding_table.h"
+#include "engine/program/event_ring.h"
 #include "engine/program/free_ids.h"
 #include "engine/program/operation_kind.h"
 #include "engine/program/operation_names.h"
@@ -179,26 +180,13 @@ private:
 
     void recordAndWait(const std::string& out, const std::string& in) {
         Event event = ownEvent();
-        std::string recorded = event.id, awaited = event.id;
-        if (const auto turns = distance()) {
-            const bool recordFirst = from_.place.at < to_.place.at;
-            const std::int64_t ring = *turns + (recordFirst ? 1 : 0);
-            if (ring > 1) nameByTurn(event, ring, *turns, recorded, awaited);
-        }
+        EventRing ring{1, event.id, event.id};
+        if (const auto turns = distance())
+            ring = eventRing(findOperation(source_, to_.place.parent), event.id, *turns, from_.place.at < to_.place.at);
+        if (ring.count > 1) event.count = Scalar(ring.count);
         Fix fix{title("with an event"), {{InsertResource{static_cast<std::uint32_t>(source_.events.size()), event}}}};
-        insertBoth(fix, recordOf(recorded, out), waitFor(awaited, in, source_));
+        insertBoth(fix, recordOf(ring.recorded, out), waitFor(ring.awaited, in, source_));
         fixes_.push_back(std::move(fix));
-    }
-
-    /// Names the events of a ring: records "order{i%3}" and waits for "order{(i+1)%3}", which was recorded two turns before.
-    void nameByTurn(Event& event, std::int64_t ring, std::int64_t turns, std::string& recorded, std::string& awaited) const {
-        const Operation* loop = findOperation(source_, to_.place.parent);
-        const std::string_view named = loop != nullptr ? loop->text(Field::Var) : std::string_view();
-        const std::string variable = named.empty() ? "i" : std::string(named);
-        event.count = Scalar(ring);
-        recorded = fmt::format("{}{{{}%{}}}", event.id, variable, ring);
-        const std::int64_t ahead = ring - turns;
-        awaited = ahead == 0 ? recorded : fmt::format("{}{{({}+{})%{}}}", event.id, variable, ahead, ring);
     }
 
     /// Adds fixes with a record after any call of one stream and a wait before any later call of the other. Omits positions that
