@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/device/message_texts.h"
+
+#include <algorithm>
+#include <charconv>
+#include <functional>
+#include <utility>
+
+namespace streamscope {
+namespace {
+
+constexpr std::string_view implied = "<>";  ///< place of the text before or behind
+constexpr int deepest = 5;                  ///< messages within one another
+
+bool isDigit(char letter) { return letter >= '0' && letter <= '9'; }
+
+/// Returns whether the text follows another one: "; no single wait settles it".
+bool follows(std::string_view text) {
+    return text.starts_with(' ') || (text.size() > 1 && text[1] == ' ' && std::string_view(";,:").find(text[0]) != text.npos);
+}
+
+/// Returns the end of a place that begins here with a brace; npos if it is only a brace.
+std::size_t endOfPlace(std::string_view text, std::size_t begin) {
+    const std::size_t end = text.find_first_of("{}", begin + 1);
+    return end != text.npos && text[end] == '}' ? end : text.npos;
+}
+
+/// Returns the index of the part for a place of the translation.
+std::size_t indexOf(const std::vector<std::string>& english, const std::string& name, std::size_t next) {
+    if (name.empty() || name == implied) return next;
+    if (const auto same = std::ranges::find(english, name); same != english.end())
+        return static_cast<std::size_t>(same - english.begin());
+    std::size_t index = 0;
+    const bool isFound = std::from_chars(name.data(), name.data() + name.size(), index).ec == std::errc{};
+    const std::size_t before = !english.empty() && english.front() == implied ? 1 : 0;
+    return isFound ? index + before : next;
+}
+
+}  // namespace
+
+MessageTexts::MessageTexts(const std::map<std::string, std::string>& texts, char point) : point_(point) {
+    for (const auto& [english, other] : texts) {
+        whole_.emplace(english, other);
+        const bool leads = follows(english), ends = english.ends_with(' ');
+        Pair pair{textFrom(english, leads, ends), textFrom(other, leads, ends)};
+        if (!pair.english.places.empty()) pairs_.push_back(std::move(pair));
+    }
+    std::ranges::stable_sort(pairs_, std::ranges::greater(), [](const Pair& pair) { return pair.english.letters; });
+}
+
+MessageTexts::Text MessageTexts::textFrom(std::string_view written, bool isAfter, bool isBefore) {
+    Text text;
+    const auto add = [&text](std::string_view piece) {
+        text.letters += piece.size();
+        text.pieces.emplace_back(piece);
+    };
+    if (isAfter) text.pieces.emplace_back(), text.places.emplace_back(implied);
+    std::size_t from = 0;
+    for (std::size_t at = written.find('{'); at != written.npos; at = written.find('{', at + 1)) {
+        const std::size_t end = endOfPlace(written, at);
+        if (end == written.npos) continue;
+        const std::string_view name = written.substr(at + 1, end - at - 1);
+        add(written.substr(from, at - from));
+        text.places.emplace_back(name.substr(0, name.find(':')));
+        from = end + 1;
+    }
+    add(written.substr(from));
+    if (!isBefore) return text;
+    text.places.emplace_back(implied);
+    text.pieces.emplace_back();
+    return text;
+}
+
+/// Returns the parts of the message at the places of the text, each as short as possible; nullopt if it is another message.
+std::optional<MessageTexts::Parts> MessageTexts::partsOf(const Text& text, std::string_view message) {
+    const std::string &first = text.pieces.front(), &last = text.pieces.back();
+    if (message.size() < text.letters || !message.starts_with(first) || !message.ends_with(last)) return std::nullopt;
+    Parts parts;
+    std::size_t from = first.size();
+    const std::size_t end = message.size() - last.size();
+    for (std::size_t i = 1; i + 1 < text.pieces.size(); ++i) {
+        const std::size_t at = message.substr(0, end).find(text.pieces[i], from);
+        if (at == message.npos) return std::nullopt;
+        parts.push_back(message.substr(from, at - from));
+        from = at + text.pieces[i].size();
+    }
+    if (from > end) return std::nullopt;
+    parts.push_back(message.substr(from, end - from));
+    return parts;
+}
+
+std::string MessageTexts::translated(std::string_view message, int depth) const {
+    if (const auto known = whole_.find(message); known != whole_.end()) return known->second;
+    if (message.find(' ') == message.npos || depth > deepest) return withPoint(message);
+    for (const Pair& pair : pairs_)
+        if (const auto parts = partsOf(pair.english, message)) return filled(pair, *parts, depth + 1);
+    for (const std::string_view separator : {". ", "; "})
+        if (auto both = inTwo(message, separator, depth + 1)) return *std::move(both);
+    if (message.ends_with('.')) {
+        const std::string_view inside = message.substr(0, message.size() - 1);
+        if (const auto known = whole_.find(inside); known != whole_.end()) return known->second + '.';
+    }
+    return withPoint(message);
+}
+
+/// Returns a message of two, of which at least one has a translation.
+std::optional<std::string> MessageTexts::inTwo(std::string_view message, std::string_view separator, int depth) const {
+    const std::size_t keeps = separator.size() - 1;  // the sign belongs to the first
+    for (std::size_t at = message.find(separator); at != message.npos; at = message.find(separator, at + 1)) {
+        const bool isSentence = separator.front() == '.';
+        const std::string_view first = message.substr(0, isSentence ? at + keeps : at),
+                               second = message.substr(at + separator.size());
+        std::string one = translated(first, depth), two = translated(second, depth);
+        if (one == first && two == second) continue;
+        return one + std::string(isSentence ? " " : "; ") + two;
+    }
+    return std::nullopt;
+}
+
+std::string MessageTexts::filled(const Pair& pair, const Parts& parts, int depth) const {
+    std::string made = pair.other.pieces.front();
+    for (std::size_t i = 0; i < pair.other.places.size(); ++i) {
+        const std::size_t index = indexOf(pair.english.places, pair.other.places[i], i);
+        if (index < parts.size()) made += translated(parts[index], depth);
+        made += pair.other.pieces[i + 1];
+    }
+    return made;
+}
+
+/// Returns a number with its unit, such as "2.5 ms", with the point of the language; other texts unchanged.
+std::string MessageTexts::withPoint(std::string_view part) const {
+    std::string text(part);
+    const std::size_t at = text.find('.'), end = text.find(' ');
+    const bool isNumber = at != text.npos && at > 0 && at + 1 < text.size() && isDigit(text[at - 1]) && isDigit(text[at + 1]);
+    if (point_ == '.' || !isNumber || text.find('.', at + 1) != text.npos) return text;
+    const std::size_t begin = text.starts_with('-') ? 1 : 0;
+    const std::string_view digits = std::string_view(text).substr(begin, std::min(end, text.size()) - begin);
+    if (!std::ranges::all_of(digits, [](char letter) { return isDigit(letter) || letter == '.'; })) return text;
+    constexpr std::size_t longestUnit = 3;
+    if (end != text.npos && text.size() - end - 1 > longestUnit) return text;
+    text[at] = point_;
+    return text;
+}
+
+}  // namespace streamscope
