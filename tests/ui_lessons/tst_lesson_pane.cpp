@@ -4,6 +4,7 @@
 #include "ui/composer/composer_view.h"
 #include "ui/inspector/message_card.h"
 #include "ui/inspector/messages_panel.h"
+#include "ui/lessons/question_card.h"
 #include "ui/lessons/replace_program.h"
 #include "ui/timeline/timeline_plot.h"
 
@@ -31,7 +32,7 @@ private Q_SLOTS:
         QSet<QString> ids;
         for (int row = 0; row < list()->count(); ++row) ids << list()->item(row)->data(Qt::UserRole).toString();
         ids.remove({});
-        QCOMPARE(ids.size(), 30);
+        QCOMPARE(ids.size(), 31);
         QCOMPARE(progress("01-serial-baseline"), "not begun");
     }
 
@@ -126,6 +127,9 @@ private Q_SLOTS:
         QTest::keyClick(window_->get(), Qt::Key_F5);
         QTRY_VERIFY(shown<QLineEdit>("answer")->hasFocus());
         QVERIFY((*window_)->statusBar()->currentMessage().startsWith("Predict first"));
+        const auto* card = shown<ui::QuestionCard>("question-total");
+        QVERIFY(card && card->isFlashing());
+        QVERIFY(!shown<ui::QuestionCard>("question-idle")->isFlashing());
         QVERIFY(!timelineIsShown());
         for (const char* answer : {"12", "67"}) {
             QTRY_VERIFY(shown<QLineEdit>("answer") && shown<QLineEdit>("answer")->hasFocus());
