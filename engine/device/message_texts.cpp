@@ -9,30 +9,30 @@
 namespace streamscope {
 namespace {
 
-constexpr std::string_view implied = "<>";  ///< place of the text before or behind
-constexpr int deepest = 5;                  ///< messages within one another
+constexpr std::string_view impliedPlace = "<>";  ///< place of the text before or behind
+constexpr int mostNested = 5;                    ///< messages within one another
 
-bool isDigit(char letter) { return letter >= '0' && letter <= '9'; }
+bool isFigure(char letter) { return letter >= '0' && letter <= '9'; }
 
-/// Returns whether the text follows another one: "; no single wait settles it".
-bool follows(std::string_view text) {
+/// Returns whether the text followsText another one: "; no single wait settles it".
+bool followsText(std::string_view text) {
     return text.starts_with(' ') || (text.size() > 1 && text[1] == ' ' && std::string_view(";,:").find(text[0]) != text.npos);
 }
 
 /// Returns the end of a place that begins here with a brace; npos if it is only a brace.
-std::size_t endOfPlace(std::string_view text, std::size_t begin) {
+std::size_t endOfTextPlace(std::string_view text, std::size_t begin) {
     const std::size_t end = text.find_first_of("{}", begin + 1);
     return end != text.npos && text[end] == '}' ? end : text.npos;
 }
 
 /// Returns the index of the part for a place of the translation.
-std::size_t indexOf(const std::vector<std::string>& english, const std::string& name, std::size_t next) {
-    if (name.empty() || name == implied) return next;
+std::size_t indexOfPart(const std::vector<std::string>& english, const std::string& name, std::size_t next) {
+    if (name.empty() || name == impliedPlace) return next;
     if (const auto same = std::ranges::find(english, name); same != english.end())
         return static_cast<std::size_t>(same - english.begin());
     std::size_t index = 0;
     const bool isFound = std::from_chars(name.data(), name.data() + name.size(), index).ec == std::errc{};
-    const std::size_t before = !english.empty() && english.front() == implied ? 1 : 0;
+    const std::size_t before = !english.empty() && english.front() == impliedPlace ? 1 : 0;
     return isFound ? index + before : next;
 }
 
@@ -41,7 +41,7 @@ std::size_t indexOf(const std::vector<std::string>& english, const std::string& 
 MessageTexts::MessageTexts(const std::map<std::string, std::string>& texts, char point) : point_(point) {
     for (const auto& [english, other] : texts) {
         whole_.emplace(english, other);
-        const bool leads = follows(english), ends = english.ends_with(' ');
+        const bool leads = followsText(english), ends = english.ends_with(' ');
         Pair pair{textFrom(english, leads, ends), textFrom(other, leads, ends)};
         if (!pair.english.places.empty()) pairs_.push_back(std::move(pair));
     }
@@ -54,10 +54,10 @@ MessageTexts::Text MessageTexts::textFrom(std::string_view written, bool isAfter
         text.letters += piece.size();
         text.pieces.emplace_back(piece);
     };
-    if (isAfter) text.pieces.emplace_back(), text.places.emplace_back(implied);
+    if (isAfter) text.pieces.emplace_back(), text.places.emplace_back(impliedPlace);
     std::size_t from = 0;
     for (std::size_t at = written.find('{'); at != written.npos; at = written.find('{', at + 1)) {
-        const std::size_t end = endOfPlace(written, at);
+        const std::size_t end = endOfTextPlace(written, at);
         if (end == written.npos) continue;
         const std::string_view name = written.substr(at + 1, end - at - 1);
         add(written.substr(from, at - from));
@@ -66,7 +66,7 @@ MessageTexts::Text MessageTexts::textFrom(std::string_view written, bool isAfter
     }
     add(written.substr(from));
     if (!isBefore) return text;
-    text.places.emplace_back(implied);
+    text.places.emplace_back(impliedPlace);
     text.pieces.emplace_back();
     return text;
 }
@@ -91,7 +91,7 @@ std::optional<MessageTexts::Parts> MessageTexts::partsOf(const Text& text, std::
 
 std::string MessageTexts::translated(std::string_view message, int depth) const {
     if (const auto known = whole_.find(message); known != whole_.end()) return known->second;
-    if (message.find(' ') == message.npos || depth > deepest) return withPoint(message);
+    if (message.find(' ') == message.npos || depth > mostNested) return withPoint(message);
     for (const Pair& pair : pairs_)
         if (const auto parts = partsOf(pair.english, message)) return filled(pair, *parts, depth + 1);
     for (const std::string_view separator : {". ", "; "})
@@ -120,7 +120,7 @@ std::optional<std::string> MessageTexts::inTwo(std::string_view message, std::st
 std::string MessageTexts::filled(const Pair& pair, const Parts& parts, int depth) const {
     std::string made = pair.other.pieces.front();
     for (std::size_t i = 0; i < pair.other.places.size(); ++i) {
-        const std::size_t index = indexOf(pair.english.places, pair.other.places[i], i);
+        const std::size_t index = indexOfPart(pair.english.places, pair.other.places[i], i);
         if (index < parts.size()) made += translated(parts[index], depth);
         made += pair.other.pieces[i + 1];
     }
@@ -131,11 +131,11 @@ std::string MessageTexts::filled(const Pair& pair, const Parts& parts, int depth
 std::string MessageTexts::withPoint(std::string_view part) const {
     std::string text(part);
     const std::size_t at = text.find('.'), end = text.find(' ');
-    const bool isNumber = at != text.npos && at > 0 && at + 1 < text.size() && isDigit(text[at - 1]) && isDigit(text[at + 1]);
+    const bool isNumber = at != text.npos && at > 0 && at + 1 < text.size() && isFigure(text[at - 1]) && isFigure(text[at + 1]);
     if (point_ == '.' || !isNumber || text.find('.', at + 1) != text.npos) return text;
     const std::size_t begin = text.starts_with('-') ? 1 : 0;
     const std::string_view digits = std::string_view(text).substr(begin, std::min(end, text.size()) - begin);
-    if (!std::ranges::all_of(digits, [](char letter) { return isDigit(letter) || letter == '.'; })) return text;
+    if (!std::ranges::all_of(digits, [](char letter) { return isFigure(letter) || letter == '.'; })) return text;
     constexpr std::size_t longestUnit = 3;
     if (end != text.npos && text.size() - end - 1 > longestUnit) return text;
     text[at] = point_;

@@ -29,6 +29,7 @@ struct Question {
     Scalar answer;                     ///< a number (a quantity if there is a unit), a truth value, or text
     double tolerance = 0;              ///< relative
     std::vector<std::string> choices;  ///< of a text answer
+    std::vector<std::string> shownChoices{};  ///< in the language of the reader, in no file; empty: as they are
     std::string hint;                  ///< Markdown: shown on demand before the answer
     std::string because;               ///< Markdown: shown after the answer
     double points = 0;
