@@ -58,23 +58,44 @@ QStringList linesOf(const std::vector<Problem>& problems, const QString& shown) 
     return list;
 }
 
+/// Returns the lesson with the texts of a file.
+std::variant<lessons::Lesson, QStringList> withTextsOf(lessons::Lesson lesson, const QString& path, const QString& shown) {
+    const QFileInfo file(path);
+    const auto text = ui::readFileInside(file.path(), file.fileName(), filekinds::lesson);
+    if (!text) return QStringList{QStringLiteral("streamscope: cannot read \"%1\": %2").arg(shown, ui::text(text.why()))};
+    Read<lessons::Lesson> made = lessons::withTexts(std::move(lesson), *text);
+    if (!made) return linesOf(made.problems, shown);
+    return std::move(*made.value);
+}
+
 /// Returns the lesson with the texts of the language that is shown, if a file beside it has them.
 std::variant<lessons::Lesson, QStringList> inShownLanguage(lessons::Lesson lesson, const QString& path) {
     const QFileInfo file(path);
     const QString name = QStringLiteral("%1.%2.lesson").arg(file.completeBaseName(), ui::shownLanguage());
     if (!QFileInfo::exists(file.dir().filePath(name))) return lesson;
-    const auto text = ui::readFileInside(file.path(), name, filekinds::lesson);
-    if (!text) return QStringList{QStringLiteral("streamscope: cannot read \"%1\": %2").arg(name, ui::text(text.why()))};
-    Read<lessons::Lesson> made = lessons::withTexts(std::move(lesson), *text);
-    if (!made) return linesOf(made.problems, name);
-    return std::move(*made.value);
+    return withTextsOf(std::move(lesson), file.dir().filePath(name), name);
 }
 
 /// For whom a lesson is read. A writer may use devices that are not known here, and finds the lesson's own texts.
 enum class For : std::uint8_t { Learner, Writer };
 
-std::variant<LessonFile, QStringList> read(const QString& path, const QString& shown, For reader = For::Learner) {
+std::variant<LessonFile, QStringList> read(const QString& path, const QString& shown, For reader = For::Learner);
+
+/// Returns the lesson in the language of a file with its texts.
+std::variant<LessonFile, QStringList> readTexts(const QString& path, const QString& shown, const QString& lesson) {
+    auto found = read(lesson, lesson, For::Writer);
+    auto* file = std::get_if<LessonFile>(&found);
+    if (!file) return found;
+    auto translated = withTextsOf(std::move(file->lesson), path, shown);
+    if (auto* problems = std::get_if<QStringList>(&translated)) return std::move(*problems);
+    file->lesson = std::move(std::get<lessons::Lesson>(translated));
+    return found;
+}
+
+std::variant<LessonFile, QStringList> read(const QString& path, const QString& shown, For reader) {
     const auto lines = [&](const std::vector<Problem>& problems) { return linesOf(problems, shown); };
+    if (const std::string whole = lessons::nameOfTranslated(QFileInfo(path).fileName().toStdString()); !whole.empty())
+        return readTexts(path, shown, QFileInfo(path).dir().filePath(QString::fromStdString(whole)));
     const auto text = ui::readFile(path, filekinds::lesson);
     if (!text) return QStringList{QStringLiteral("streamscope: cannot read \"%1\": %2").arg(shown, ui::text(text.why()))};
     Read<lessons::Lesson> lesson = lessons::lessonFromJson(*text);

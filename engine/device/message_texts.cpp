@@ -12,8 +12,6 @@ namespace {
 constexpr std::string_view impliedPlace = "<>";  ///< place of the text before or behind
 constexpr int mostNested = 5;                    ///< messages within one another
 
-bool isFigure(char letter) { return letter >= '0' && letter <= '9'; }
-
 /// Returns whether the text followsText another one: "; no single wait settles it".
 bool followsText(std::string_view text) {
     return text.starts_with(' ') || (text.size() > 1 && text[1] == ' ' && std::string_view(";,:").find(text[0]) != text.npos);
@@ -38,8 +36,9 @@ std::size_t indexOfPart(const std::vector<std::string>& english, const std::stri
 
 }  // namespace
 
-MessageTexts::MessageTexts(const std::map<std::string, std::string>& texts, char point) : point_(point) {
+MessageTexts::MessageTexts(const std::map<std::string, std::string>& texts) {
     for (const auto& [english, other] : texts) {
+        if (other.find("；") != other.npos) between_ = "；";
         whole_.emplace(english, other);
         const bool leads = followsText(english), ends = english.ends_with(' ');
         Pair pair{textFrom(english, leads, ends), textFrom(other, leads, ends)};
@@ -91,28 +90,43 @@ std::optional<MessageTexts::Parts> MessageTexts::partsOf(const Text& text, std::
 
 std::string MessageTexts::translated(std::string_view message, int depth) const {
     if (const auto known = whole_.find(message); known != whole_.end()) return known->second;
-    if (message.find(' ') == message.npos || depth > mostNested) return withPoint(message);
-    for (const Pair& pair : pairs_)
-        if (const auto parts = partsOf(pair.english, message)) return filled(pair, *parts, depth + 1);
-    for (const std::string_view separator : {". ", "; "})
-        if (auto both = inTwo(message, separator, depth + 1)) return *std::move(both);
+    if (message.find(' ') == message.npos || depth > mostNested) return std::string(message);
+    if (auto made = fromOne(message, Parting::Closed, depth + 1)) return *std::move(made);
+    if (auto both = inTwo(message, Halves::Both, depth + 1)) return *std::move(both);
+    if (auto made = fromOne(message, Parting::Open, depth + 1)) return *std::move(made);
+    if (auto both = inTwo(message, Halves::One, depth + 1)) return *std::move(both);
     if (message.ends_with('.')) {
         const std::string_view inside = message.substr(0, message.size() - 1);
-        if (const auto known = whole_.find(inside); known != whole_.end()) return known->second + '.';
+        if (std::string made = translated(inside, depth + 1); made != inside) return made + '.';
     }
-    return withPoint(message);
+    return std::string(message);
 }
 
-/// Returns a message of two, of which at least one has a translation.
-std::optional<std::string> MessageTexts::inTwo(std::string_view message, std::string_view separator, int depth) const {
-    const std::size_t keeps = separator.size() - 1;  // the sign belongs to the first
-    for (std::size_t at = message.find(separator); at != message.npos; at = message.find(separator, at + 1)) {
-        const bool isSentence = separator.front() == '.';
-        const std::string_view first = message.substr(0, isSentence ? at + keeps : at),
-                               second = message.substr(at + separator.size());
-        std::string one = translated(first, depth), two = translated(second, depth);
-        if (one == first && two == second) continue;
-        return one + std::string(isSentence ? " " : "; ") + two;
+/// Returns the message from the text with most letters that it can be made of. Closed: no part is itself several messages, except
+/// what is before or behind the text.
+std::optional<std::string> MessageTexts::fromOne(std::string_view message, Parting parting, int depth) const {
+    for (const Pair& pair : pairs_) {
+        const auto parts = partsOf(pair.english, message);
+        if (!parts) continue;
+        bool isClosed = true;
+        for (std::size_t i = 0; i < parts->size(); ++i)
+            if (pair.english.places[i] != impliedPlace) isClosed = isClosed && (*parts)[i].find("; ") == message.npos;
+        if (isClosed || parting == Parting::Open) return filled(pair, *parts, depth);
+    }
+    return std::nullopt;
+}
+
+/// Returns a message of two, of which both, or at least one, have a translation.
+std::optional<std::string> MessageTexts::inTwo(std::string_view message, Halves halves, int depth) const {
+    for (const std::string_view separator : {". ", "; "}) {
+        const bool isSentence = separator.front() == '.';  // whose sign belongs to the first
+        for (std::size_t at = message.find(separator); at != message.npos; at = message.find(separator, at + 1)) {
+            const std::string_view first = message.substr(0, isSentence ? at + 1 : at), second = message.substr(at + 2);
+            const std::string one = translated(first, depth), two = translated(second, depth);
+            const bool isFirst = one != first, isSecond = two != second;
+            if (halves == Halves::Both ? isFirst && isSecond : isFirst || isSecond)
+                return one + (isSentence ? " " : between_) + two;
+        }
     }
     return std::nullopt;
 }
@@ -125,21 +139,6 @@ std::string MessageTexts::filled(const Pair& pair, const Parts& parts, int depth
         made += pair.other.pieces[i + 1];
     }
     return made;
-}
-
-/// Returns a number with its unit, such as "2.5 ms", with the point of the language; other texts unchanged.
-std::string MessageTexts::withPoint(std::string_view part) const {
-    std::string text(part);
-    const std::size_t at = text.find('.'), end = text.find(' ');
-    const bool isNumber = at != text.npos && at > 0 && at + 1 < text.size() && isFigure(text[at - 1]) && isFigure(text[at + 1]);
-    if (point_ == '.' || !isNumber || text.find('.', at + 1) != text.npos) return text;
-    const std::size_t begin = text.starts_with('-') ? 1 : 0;
-    const std::string_view digits = std::string_view(text).substr(begin, std::min(end, text.size()) - begin);
-    if (!std::ranges::all_of(digits, [](char letter) { return isFigure(letter) || letter == '.'; })) return text;
-    constexpr std::size_t longestUnit = 3;
-    if (end != text.npos && text.size() - end - 1 > longestUnit) return text;
-    text[at] = point_;
-    return text;
 }
 
 }  // namespace streamscope

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
@@ -19,8 +20,8 @@ namespace streamscope {
 class MessageTexts {
 public:
     MessageTexts() = default;
-    /// `texts`: translations by their English texts. `point`: the decimal point of numbers in messages.
-    explicit MessageTexts(const std::map<std::string, std::string>& texts, char point = '.');
+    /// `texts`: translations by their English texts.
+    explicit MessageTexts(const std::map<std::string, std::string>& texts);
 
     /// Returns the message in the other language. What has no translation stays English.
     std::string translated(std::string_view message) const { return translated(message, 0); }
@@ -34,18 +35,20 @@ private:
     struct Pair {
         Text english, other;
     };
+    enum class Parting : std::uint8_t { Closed, Open };
+    enum class Halves : std::uint8_t { Both, One };
     using Parts = std::vector<std::string_view>;
 
     static Text textFrom(std::string_view written, bool isAfter, bool isBefore);
     static std::optional<Parts> partsOf(const Text& text, std::string_view message);
     std::string translated(std::string_view message, int depth) const;
     std::string filled(const Pair& pair, const Parts& parts, int depth) const;
-    std::optional<std::string> inTwo(std::string_view message, std::string_view separator, int depth) const;
-    std::string withPoint(std::string_view part) const;
+    std::optional<std::string> fromOne(std::string_view message, Parting parting, int depth) const;
+    std::optional<std::string> inTwo(std::string_view message, Halves halves, int depth) const;
 
     std::map<std::string, std::string, std::less<>> whole_;
-    std::vector<Pair> pairs_;  ///< with places, those of most letters first
-    char point_ = '.';
+    std::vector<Pair> pairs_;     ///< with places, those of most letters first
+    std::string between_ = "; ";  ///< messages of one text
 };
 
 }  // namespace streamscope

@@ -163,7 +163,7 @@ namespace streamscope::lessons::checking {
 namespace {
 
 std::string nameOf(const Operation& operation) {
-    return fmt::format("“{}” ({})", shownName(operation), info(operation.call).name);
+    return fmt::format(TRANSLATABLE("Messages", "“{}” ({})"), shownName(operation), info(operation.call).name);
 }
 
 bool mayChange(Field field, const Allowed& allowed) {

@@ -258,7 +258,8 @@ std::vector<std::string> whyNever(const Deadlock& deadlock, OperationId operatio
 
 std::string inWords(const BlockedOperation& step, const ResolvedProgram& program, const OperationNames& names) {
     const auto name = [&](OperationId whole, std::optional<OperationId> node) {
-        return node ? fmt::format("“{}” in “{}”", names(*node), names(whole)) : fmt::format("“{}”", names(whole));
+        return node ? fmt::format(TRANSLATABLE("Messages", "“{}” in “{}”"), names(*node), names(whole))
+                    : fmt::format(TRANSLATABLE("Messages", "“{}”"), names(whole));
     };
     const std::string who = name(step.operation, step.node);
     const std::string by = step.by ? name(*step.by, step.byNode) : std::string("nothing");

@@ -32,7 +32,7 @@ MessageTexts textsIn(const QString& language) {
     for (auto each = all.begin(); each != all.end(); ++each)
         if (each.key().startsWith(context))
             texts.emplace(each.key().mid(context.size()).toStdString(), each.value().toString().toStdString());
-    return MessageTexts(texts, QString(languageLocale().decimalPoint()) == QLatin1String(",") ? ',' : '.');
+    return MessageTexts(texts);
 }
 
 }  // namespace
