@@ -95,7 +95,7 @@ async function startLesson(live) {
     const button = event.target.closest("button") || root;
     if (button.dataset.to) goTo(partsOf(articleOf(button)).find((one) => one.dataset.part === button.dataset.to));
     if (button.name === "show") check(isShown = true);
-    if (button.name === "help") check(isHelped = true);
+    if (button.name === "help") check(isHelped = true, live.open());
     if (button.name === "save") live.save();
     if (button.name === "copy") live.copy("#" + await linkOf(noted(live.program(), note)), button.dataset.done, button.dataset.otherwise);
   });

@@ -14474,6 +14474,10 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <source>The new step is still empty: what you edit now belongs to it.</source>
         <translation>Der neue Schritt ist noch leer: Was Sie jetzt ändern, gehört zu ihm.</translation>
     </message>
+    <message>
+        <source>Your edits were taken back, because the steps of a lesson stay as they are. Undo returns to them.</source>
+        <translation>Ihre Änderungen wurden zurückgenommen, weil die Schritte einer Lektion bleiben, wie sie sind. Rückgängig führt zu ihnen zurück.</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::StoryView</name>

@@ -14474,6 +14474,10 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <source>The new step is still empty: what you edit now belongs to it.</source>
         <translation>El paso nuevo todavía está vacío: lo que edite ahora le pertenece.</translation>
     </message>
+    <message>
+        <source>Your edits were taken back, because the steps of a lesson stay as they are. Undo returns to them.</source>
+        <translation>Sus cambios se deshicieron, porque los pasos de una lección quedan como están. Deshacer vuelve a ellos.</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::StoryView</name>

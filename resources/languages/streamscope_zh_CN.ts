@@ -14441,6 +14441,10 @@ the same program on each, to one scale of time.</source>
         <source>The new step is still empty: what you edit now belongs to it.</source>
         <translation>新步骤还是空的：您现在的编辑属于该步骤。</translation>
     </message>
+    <message>
+        <source>Your edits were taken back, because the steps of a lesson stay as they are. Undo returns to them.</source>
+        <translation>您的更改已被撤回，因为课程的步骤保持原样。撤销可回到这些更改。</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::StoryView</name>

@@ -83,9 +83,9 @@ private Q_SLOTS:
         const QString archive = folder_.filePath("plain.zip"), name = "06-fork-and-join";
         QCOMPARE(answerOf({"handout", name, "--students", archive}).exit, 0);
         const QByteArray readme = read(unpacked(archive) + u'/' + name + "/README.txt");
-        QVERIFY2(readme.contains("- question: With B and C side by side, what total time do you expect?"), readme);
+        QVERIFY2(readme.contains("- question: With B and C side by side, what total time do you expect?"), readme.constData());
         QVERIFY2(readme.contains("- goal (3 points): ") && readme.contains("- goal (a condition): “A” is ordered before “C”."),
-                 readme);
+                 readme.constData());
         QVERIFY(!readme.contains('*') && !readme.contains('`'));
         const QString asked = folder_.filePath("asked.zip"), first = "01-serial-baseline";
         QCOMPARE(answerOf({"handout", first, "--students", asked}).exit, 0);

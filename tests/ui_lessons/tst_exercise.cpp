@@ -39,9 +39,13 @@ class TestExercise : public QObject {
     /// Returns whether the section is shown: "What if" or "Bounds".
     bool shows(const QString& caption) const {
         for (const ui::AnswersPanel* panel : window_->get()->findChildren<ui::AnswersPanel*>())
-            for (const QLabel* label : panel->findChildren<QLabel*>())
-                if (label->text() == caption.toUpper() && !panel->isHidden()) return true;
+            if (panel->accessibleName() == caption) return !panel->isHidden();
         return false;
+    }
+    /// Returns whether the window says that a what-if is shown for what the pointer rests on.
+    bool tellsOfWhatIfs() const {
+        const auto* words = window_->get()->findChild<QLabel*>(QStringLiteral("timelineWhatIf"));
+        return words && words->isVisible() && words->text().startsWith(QStringLiteral("What if"));
     }
     lessons::SubmissionNote note() const { return *lessons::noteOf(window_->document()->program()).value; }
 
@@ -58,7 +62,7 @@ private Q_SLOTS:
         QVERIFY(window_->click("showMe"));
         QTRY_VERIFY(offersARepair());
         window_->document()->select({"k"});
-        QTRY_VERIFY(shows("Bounds") && shows("What if"));
+        QTRY_VERIFY(shows("Bounds") && shows("What if") && tellsOfWhatIfs());
         QVERIFY(!window_->shown<QLabel>("helpRule"));
     }
 
@@ -68,8 +72,7 @@ private Q_SLOTS:
         QVERIFY(!window_->shown<QPushButton>("help-fixes"));
         QTRY_VERIFY(!diagnostics()->findChildren<ui::MessageCard*>().isEmpty());  // the text stays
         window_->document()->select({"k"});
-        QTest::qWait(300);  // answers would be there by now
-        QVERIFY(!offersARepair() && !shows("Bounds") && !shows("What if"));
+        QVERIFY(!offersARepair() && !shows("Bounds") && !shows("What if") && !tellsOfWhatIfs());
     }
 
     void countedHelpIsShownWhenItIsAskedFor() {
