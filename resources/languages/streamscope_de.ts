@@ -6295,6 +6295,18 @@
         <source>If “{}” were issued before “{}”</source>
         <translation>Würde „{}“ vor „{}“ abgesetzt</translation>
     </message>
+    <message>
+        <source>“{}” ({})</source>
+        <translation>„{}“ ({})</translation>
+    </message>
+    <message>
+        <source>“{}” in “{}”</source>
+        <translation>„{}“ in „{}“</translation>
+    </message>
+    <message>
+        <source>“{}”</source>
+        <translation>„{}“</translation>
+    </message>
 </context>
 <context>
     <name>MetricRowsTexts</name>

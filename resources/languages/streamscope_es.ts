@@ -6295,6 +6295,18 @@
         <source>If “{}” were issued before “{}”</source>
         <translation>Si «{}» se emitiera antes que «{}»</translation>
     </message>
+    <message>
+        <source>“{}” ({})</source>
+        <translation>«{}» ({})</translation>
+    </message>
+    <message>
+        <source>“{}” in “{}”</source>
+        <translation>«{}» en «{}»</translation>
+    </message>
+    <message>
+        <source>“{}”</source>
+        <translation>«{}»</translation>
+    </message>
 </context>
 <context>
     <name>MetricRowsTexts</name>

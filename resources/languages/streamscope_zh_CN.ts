@@ -6289,6 +6289,18 @@
         <source>If “{}” were issued before “{}”</source>
         <translation>如果“{}”在“{}”之前发出</translation>
     </message>
+    <message>
+        <source>“{}” ({})</source>
+        <translation>“{}”（{}）</translation>
+    </message>
+    <message>
+        <source>“{}” in “{}”</source>
+        <translation>“{1}”中的“{0}”</translation>
+    </message>
+    <message>
+        <source>“{}”</source>
+        <translation>“{}”</translation>
+    </message>
 </context>
 <context>
     <name>MetricRowsTexts</name>
