@@ -106,38 +106,27 @@ std::vector<Bound> bounds(const ResolvedProgram& program, const Timeline& timeli
          {},
          timeline},
         {TRANSLATABLE("EngineTexts", "Own queue per stream"),
-         TRANSLATABLE(
-             "EngineTexts",
-             TRANSLATABLE(
-                 "Messages",
-                 "A hardware queue for every stream, and copies that start when they are ready: no false dependencies.")),
+         TRANSLATABLE("EngineTexts",
+                      "A hardware queue for every stream, and copies that start when they are ready: no false dependencies."),
          ownQueues, std::nullopt},
         {TRANSLATABLE("EngineTexts", "Unlimited SMs, two copy engines"),
-         TRANSLATABLE(
-             "EngineTexts",
-             TRANSLATABLE("Messages",
-                          "Also enough multiprocessors for all kernels at once, and one copy engine for each direction.")),
+         TRANSLATABLE("EngineTexts",
+                      "Also enough multiprocessors for all kernels at once, and one copy engine for each direction."),
          plentiful, std::nullopt},
         {TRANSLATABLE("EngineTexts", "Orders as written"),
-         TRANSLATABLE(
-             "EngineTexts",
-             TRANSLATABLE(
-                 "Messages",
-                 "The longest chain of operations that the program orders, each as short as it is alone: more engines and "
-                 "another order "
-                 "of the calls would not be faster.")),
+         TRANSLATABLE("EngineTexts",
+                      "The longest chain of operations that the program orders, each as short as it is alone: more engines and "
+                      "another order "
+                      "of the calls would not be faster."),
          {},
          dependenciesAlone(timeline)},
     };
     if (timeline.operations.size() == program.operations.size() && program.operations.size() <= mostCompared)
         rungs.push_back(
             {TRANSLATABLE("EngineTexts", "Data dependencies only"),
-             TRANSLATABLE(
-                 "EngineTexts",
-                 TRANSLATABLE(
-                     "Messages",
-                     "The longest chain of operations that use each other's data, each as short as it is alone: no order of "
-                     "calls, events and streams that keeps the results is faster.")),
+             TRANSLATABLE("EngineTexts",
+                          "The longest chain of operations that use each other's data, each as short as it is alone: no order of "
+                          "calls, events and streams that keeps the results is faster."),
              {},
              dataAlone(program, timeline)});
     return rungs;

@@ -2767,6 +2767,22 @@
         <source>allowed, off, or counted:1</source>
         <translation>allowed, off oder counted:1</translation>
     </message>
+    <message>
+        <source>A hardware queue for every stream, and copies that start when they are ready: no false dependencies.</source>
+        <translation>Eine Hardware-Queue für jeden Stream, und Kopien, die beginnen, wenn sie bereit sind: keine Scheinabhängigkeiten.</translation>
+    </message>
+    <message>
+        <source>Also enough multiprocessors for all kernels at once, and one copy engine for each direction.</source>
+        <translation>Außerdem genug Multiprozessoren für alle Kernel zugleich und eine Kopier-Engine je Richtung.</translation>
+    </message>
+    <message>
+        <source>The longest chain of operations that the program orders, each as short as it is alone: more engines and another order of the calls would not be faster.</source>
+        <translation>Die längste Kette von Operationen, die das Programm ordnet, jede so kurz wie allein: Mehr Engines und eine andere Reihenfolge der Aufrufe wären nicht schneller.</translation>
+    </message>
+    <message>
+        <source>The longest chain of operations that use each other&apos;s data, each as short as it is alone: no order of calls, events and streams that keeps the results is faster.</source>
+        <translation>Die längste Kette von Operationen, die die Daten voneinander benutzen, jede so kurz wie allein: Keine Anordnung von Aufrufen, Events und Streams, die die Ergebnisse erhält, ist schneller.</translation>
+    </message>
 </context>
 <context>
     <name>EntryDelegateTexts</name>

@@ -2767,6 +2767,22 @@
         <source>allowed, off, or counted:1</source>
         <translation>allowed, off o counted:1</translation>
     </message>
+    <message>
+        <source>A hardware queue for every stream, and copies that start when they are ready: no false dependencies.</source>
+        <translation>Una cola de hardware para cada stream, y copias que empiezan cuando están listas: sin falsas dependencias.</translation>
+    </message>
+    <message>
+        <source>Also enough multiprocessors for all kernels at once, and one copy engine for each direction.</source>
+        <translation>Además, multiprocesadores suficientes para todos los kernels a la vez y un motor de copia por sentido.</translation>
+    </message>
+    <message>
+        <source>The longest chain of operations that the program orders, each as short as it is alone: more engines and another order of the calls would not be faster.</source>
+        <translation>La cadena más larga de operaciones que el programa ordena, cada una tan corta como a solas: ni más motores ni otro orden de las llamadas serían más rápidos.</translation>
+    </message>
+    <message>
+        <source>The longest chain of operations that use each other&apos;s data, each as short as it is alone: no order of calls, events and streams that keeps the results is faster.</source>
+        <translation>La cadena más larga de operaciones que usan los datos unas de otras, cada una tan corta como a solas: ningún orden de llamadas, eventos y streams que conserve los resultados es más rápido.</translation>
+    </message>
 </context>
 <context>
     <name>EntryDelegateTexts</name>

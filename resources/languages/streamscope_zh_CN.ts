@@ -2761,6 +2761,22 @@
         <source>allowed, off, or counted:1</source>
         <translation>allowed、off 或 counted:1</translation>
     </message>
+    <message>
+        <source>A hardware queue for every stream, and copies that start when they are ready: no false dependencies.</source>
+        <translation>每个流有一个硬件队列，拷贝一就绪即开始：没有伪依赖。</translation>
+    </message>
+    <message>
+        <source>Also enough multiprocessors for all kernels at once, and one copy engine for each direction.</source>
+        <translation>此外，多处理器足够让所有核函数同时运行，并且每个方向有一个拷贝引擎。</translation>
+    </message>
+    <message>
+        <source>The longest chain of operations that the program orders, each as short as it is alone: more engines and another order of the calls would not be faster.</source>
+        <translation>程序所定序的最长操作链，各操作按其单独执行的时长计：更多的引擎和别的调用顺序都不会更快。</translation>
+    </message>
+    <message>
+        <source>The longest chain of operations that use each other&apos;s data, each as short as it is alone: no order of calls, events and streams that keeps the results is faster.</source>
+        <translation>互相使用数据的最长操作链，各操作按其单独执行的时长计：在结果不变的前提下，调用、事件和流的任何安排都不会更快。</translation>
+    </message>
 </context>
 <context>
     <name>EntryDelegateTexts</name>
