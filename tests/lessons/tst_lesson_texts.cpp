@@ -74,9 +74,9 @@ private Q_SLOTS:
 
     void whatDoesNotFitIsRefusedWithItsPlace() {
         QCOMPARE(problemOf(R"({"streamscopeLessonTexts": 1, "titel": "x"})"),
-                 std::string("1:43: /titel: expected a text of a lesson, found titel"));
+                 std::string("1:40: /titel: expected a text of a lesson, found titel"));
         QVERIFY(problemOf(R"({"streamscopeLessonTexts": 1, "parts": [{}, {}]})").find("/parts: expected 1") != std::string::npos);
-        QVERIFY(problemOf(R"({"streamscopeLessonTexts": 1, "parts": [{"afterwards": "x"}]})").find("/parts/0/afterwards") !=
+        QVERIFY(problemOf(R"({"streamscopeLessonTexts": 1, "parts": [{"look": "x"}]})").find("/parts/0/look") !=
                 std::string::npos);
         QVERIFY(problemOf(R"({"streamscopeLesson": 1})") != "");
         QVERIFY(problemOf("{") != "");
