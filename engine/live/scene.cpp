@@ -107,7 +107,8 @@ void addRun(Answer& said, const Program& given, const Question& question, const 
     if (run.timeline->operations.size() <= mostClocked) run.clocks = std::make_shared<const RecordClocks>(shared);
     if (!isAuthors) run.ghost = begun().run;
     const AskedLook look = question.look.value_or(AskedLook());
-    const PageScenes page = pageScenes({run}, requestOf(look), {std::make_shared<PageLetters>(look.widths), look.family});
+    const PageScenes page = pageScenes({run}, requestOf(look),
+                                       {std::make_shared<PageLetters>(look.widths), look.family, ThemeStyle::Light, look.narrow});
     said.add("scene", page.scenes.front().scene).add("says", sceneText(page.scenes.front().description));
     said.add("chip", stateOf(*run.timeline)).add("calls", callsOf(*run.timeline)).add("waits", waitsOf(*run.timeline, given));
 }
