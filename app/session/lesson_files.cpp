@@ -3,9 +3,11 @@
 
 #include "app/session/composition.h"
 #include "app/session/workers.h"
+#include "engine/lessons/lesson_texts.h"
 #include "engine/program/program_json.h"
 #include "engine/rules/program_problems.h"
 #include "ui/document/read_file.h"
+#include "ui/theme/language.h"
 #include "ui/theme/text.h"
 
 #include <QDir>
@@ -50,12 +52,50 @@ std::vector<LessonFinding> findingsOf(const lessons::Lesson& lesson, const std::
     return found;
 }
 
-std::variant<LessonFile, QStringList> read(const QString& path, const QString& shown, bool forAnyDevice = false) {
-    const auto lines = [&](const std::vector<Problem>& problems) {
-        QStringList list;
-        for (const Problem& problem : problems) list << QString::fromStdString(describe(problem, shown.toStdString()));
-        return list;
-    };
+QStringList linesOf(const std::vector<Problem>& problems, const QString& shown) {
+    QStringList list;
+    for (const Problem& problem : problems) list << QString::fromStdString(describe(problem, shown.toStdString()));
+    return list;
+}
+
+/// Returns the lesson with the texts of a file.
+std::variant<lessons::Lesson, QStringList> withTextsOf(lessons::Lesson lesson, const QString& path, const QString& shown) {
+    const QFileInfo file(path);
+    const auto text = ui::readFileInside(file.path(), file.fileName(), filekinds::lesson);
+    if (!text) return QStringList{QStringLiteral("streamscope: cannot read \"%1\": %2").arg(shown, ui::text(text.why()))};
+    Read<lessons::Lesson> made = lessons::withTexts(std::move(lesson), *text);
+    if (!made) return linesOf(made.problems, shown);
+    return std::move(*made.value);
+}
+
+/// Returns the lesson with the texts of the language that is shown, if a file beside it has them.
+std::variant<lessons::Lesson, QStringList> inShownLanguage(lessons::Lesson lesson, const QString& path) {
+    const QFileInfo file(path);
+    const QString name = QStringLiteral("%1.%2.lesson").arg(file.completeBaseName(), ui::shownLanguage());
+    if (!QFileInfo::exists(file.dir().filePath(name))) return lesson;
+    return withTextsOf(std::move(lesson), file.dir().filePath(name), name);
+}
+
+/// For whom a lesson is read. A writer may use devices that are not known here, and finds the lesson's own texts.
+enum class For : std::uint8_t { Learner, Writer };
+
+std::variant<LessonFile, QStringList> read(const QString& path, const QString& shown, For reader = For::Learner);
+
+/// Returns the lesson in the language of a file with its texts.
+std::variant<LessonFile, QStringList> readTexts(const QString& path, const QString& shown, const QString& lesson) {
+    auto found = read(lesson, lesson, For::Writer);
+    auto* file = std::get_if<LessonFile>(&found);
+    if (!file) return found;
+    auto translated = withTextsOf(std::move(file->lesson), path, shown);
+    if (auto* problems = std::get_if<QStringList>(&translated)) return std::move(*problems);
+    file->lesson = std::move(std::get<lessons::Lesson>(translated));
+    return found;
+}
+
+std::variant<LessonFile, QStringList> read(const QString& path, const QString& shown, For reader) {
+    const auto lines = [&](const std::vector<Problem>& problems) { return linesOf(problems, shown); };
+    if (const std::string whole = lessons::nameOfTranslated(QFileInfo(path).fileName().toStdString()); !whole.empty())
+        return readTexts(path, shown, QFileInfo(path).dir().filePath(QString::fromStdString(whole)));
     const auto text = ui::readFile(path, filekinds::lesson);
     if (!text) return QStringList{QStringLiteral("streamscope: cannot read \"%1\": %2").arg(shown, ui::text(text.why()))};
     Read<lessons::Lesson> lesson = lessons::lessonFromJson(*text);
@@ -66,12 +106,17 @@ std::variant<LessonFile, QStringList> read(const QString& path, const QString& s
     });
     if (!lesson) return lines(lesson.problems);
     const auto device = [&](const std::string& name) {
-        return forAnyDevice ? std::string() : complaintOfDevice(name, beside.path());
+        return reader == For::Writer ? std::string() : complaintOfDevice(name, beside.path());
     };
     if (const auto problems = lessons::problemsOf(*lesson.value, *text, device); !problems.empty()) return lines(problems);
     const QFileInfo file(path);
     const QString id = path.startsWith(u':') ? file.completeBaseName() : file.absoluteFilePath();
     std::vector<LessonFinding> findings = findingsOf(*lesson.value, *text, shown);
+    if (reader == For::Learner) {
+        auto translated = inShownLanguage(std::move(*lesson.value), path);
+        if (auto* problems = std::get_if<QStringList>(&translated)) return std::move(*problems);
+        lesson.value = std::move(std::get<lessons::Lesson>(translated));
+    }
     return LessonFile{id, std::move(*lesson.value), beside.absolutePath(), {}, std::move(findings)};
 }
 
@@ -81,6 +126,7 @@ std::vector<LessonFile> lessonFiles() {
     std::vector<LessonFile> list;
     const QDir all(folder);
     for (const QString& name : all.entryList({QStringLiteral("*.lesson")}, QDir::Files, QDir::Name)) {
+        if (!lessons::nameOfTranslated(name.toStdString()).empty()) continue;
         auto one = read(all.filePath(name), name);
         if (auto* lesson = std::get_if<LessonFile>(&one)) list.push_back(std::move(*lesson));
     }
@@ -125,6 +171,6 @@ std::variant<LessonFile, QStringList> lessonFile(const QString& pathOrName) {
         QStringLiteral("streamscope: there is no lesson \"%1\". Lessons are listed by: streamscope lessons").arg(pathOrName)};
 }
 
-std::variant<LessonFile, QStringList> lessonToWrite(const QString& path) { return read(path, path, true); }
+std::variant<LessonFile, QStringList> lessonToWrite(const QString& path) { return read(path, path, For::Writer); }
 
 }  // namespace streamscope::app

@@ -4,6 +4,7 @@
 #include "engine/lessons/grade_json.h"
 #include "engine/lessons/help.h"
 #include "ui/document/markdown.h"
+#include "ui/theme/engine_texts.h"
 #include "ui/theme/text.h"
 
 #include <QCoreApplication>
@@ -59,7 +60,9 @@ QString fieldsOf(const lessons::Question& question) {
         return choice(question, QStringLiteral("yes"), LessonPageTexts::tr("Yes")) +
                choice(question, QStringLiteral("no"), LessonPageTexts::tr("No"));
     QString html;
-    for (const std::string& each : question.choices) html += choice(question, ui::text(each), ui::text(each));
+    const std::vector<std::string>& shown = question.shownChoices.empty() ? question.choices : question.shownChoices;
+    for (std::size_t i = 0; i < question.choices.size(); ++i)
+        html += choice(question, ui::text(question.choices[i]), ui::text(shown[i]));
     if (!html.isEmpty()) return html;
     const QString unit = escaped(question.unit == "us" ? "µs" : question.unit);
     return QStringLiteral("<p><input name=\"%1\" size=\"8\" aria-label=\"%2\"> %3</p>\n")
@@ -264,7 +267,11 @@ lessons::Lesson withReasonsAsHtml(lessons::Lesson lesson) {
         part.hints.clear();
         part.sources.clear();
         for (std::string* later : {&part.look, &part.afterwards}) convert(*later);
-        for (lessons::LessonGoal& goal : part.goals) convert(goal.because);
+        for (lessons::LessonGoal& goal : part.goals) {
+            convert(goal.because);
+            if (goal.says.empty())
+                goal.says = ui::messageText(lessons::inWords(goal.goal, std::get_if<Program>(&part.start))).toStdString();
+        }
         for (lessons::Question& question : part.questions) convert(question.because);
     }
     return lesson;

@@ -6,6 +6,7 @@
 #include "engine/rules/program_problems.h"
 #include "engine/timeline/summary.h"
 #include "ui/document/steps.h"
+#include "ui/theme/engine_texts.h"
 #include "ui/theme/text.h"
 
 #include <QFileInfo>
@@ -144,7 +145,7 @@ void RunFlow::start(const Target& target, bool elsewhere) {
     const Program& program = document_->program();
     const std::vector<Diagnostic> problems =
         resolved ? programProblems(program, *resolved, target.infos) : programProblems(program, resolve(program), target.infos);
-    for (const Diagnostic& problem : problems) Q_EMIT message(problem.severity, QString::fromStdString(problem.message));
+    for (const Diagnostic& problem : problems) Q_EMIT message(problem.severity, ui::messageText(problem.message));
     if (!problems.empty()) return;
     if (holdsPredictions()) setPredictions(Predictions::Off);
     const auto state = target.simulated() ? ui::TimelineState::Exact : ui::TimelineState::Measured;
@@ -163,8 +164,8 @@ RunOptions RunFlow::options(const Target& target) const {
 
 void RunFlow::say(const RunRecord& run) {
     const bool failed = std::holds_alternative<RunFailure>(run.ending);
-    if (!run.message.isEmpty()) Q_EMIT message(failed ? Severity::Error : Severity::Warning, run.message);
-    for (const Remark& remark : run.timeline->remarks) Q_EMIT message(Severity::Warning, QString::fromStdString(remark.message));
+    if (!run.message.isEmpty()) Q_EMIT message(failed ? Severity::Error : Severity::Warning, ui::messageText(run.message));
+    for (const Remark& remark : run.timeline->remarks) Q_EMIT message(Severity::Warning, ui::messageText(remark.message));
 }
 
 /// Returns the record of a timeline of the present program on the chosen devices.
@@ -209,7 +210,7 @@ void RunFlow::showResult(std::shared_ptr<const Timeline> timeline, const QString
     showRun(runs_->add(std::move(run)));
     requestPreview();
     for (const Remark& remark : timeline->remarks)
-        if (remark.rule == traceRemark) Q_EMIT message(Severity::Hint, QString::fromStdString(remark.message));
+        if (remark.rule == traceRemark) Q_EMIT message(Severity::Hint, ui::messageText(remark.message));
 }
 
 void RunFlow::showRun(std::shared_ptr<const Timeline> timeline) {

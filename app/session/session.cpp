@@ -4,6 +4,7 @@
 #include "engine/json/within_memory.h"
 #include "engine/timeline/summary.h"
 #include "ui/document/latest_job.h"
+#include "ui/theme/engine_texts.h"
 #include "ui/theme/text.h"
 
 #include <QPointer>
@@ -122,8 +123,8 @@ const std::vector<Diagnostic>& Session::diagnostics() const {
 }
 
 void Session::apply(const Fix& fix) {
-    const auto applied = document_->apply(Edit{EditList{fix.edits}}, QString::fromStdString(fix.title));
-    if (!applied) Q_EMIT message(Severity::Warning, ui::text(applied.why()));
+    const auto applied = document_->apply(Edit{EditList{fix.edits}}, ui::messageText(fix.title));
+    if (!applied) Q_EMIT message(Severity::Warning, ui::messageText(applied.why()));
 }
 
 }  // namespace streamscope::app

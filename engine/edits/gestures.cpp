@@ -2,6 +2,7 @@
 #include "engine/edits/gestures.h"
 
 #include "engine/calls/call_table.h"
+#include "engine/device/translatable.h"
 #include "engine/edits/edits.h"
 #include "engine/edits/order_edits.h"
 #include "engine/program/operation_names.h"
@@ -24,7 +25,7 @@ namespace {
 Expected<const Operation*> callNamed(const Program& program, const std::string& id) {
     const Operation* operation = findOperation(program, id);
     if (!operation) operation = findOperation(program, id.substr(0, id.find('#')));
-    if (!operation) return Failure{fmt::format("There is no call {}.", id)};
+    if (!operation) return Failure{fmt::format(TRANSLATABLE("Messages", "There is no call {}."), id)};
     return operation;
 }
 
@@ -46,7 +47,8 @@ Expected<Amount> amountOf(const Program& program, const Operation& operation) {
     if (const Argument* duration = durationArgument(operation)) return Amount{Unit::Time, std::get<Scalar>(duration->value)};
     if (const Scalar* duration = operation.scalar(Field::Duration)) return Amount{Unit::Time, *duration};
     if (const Scalar* bytes = operation.scalar(Field::Bytes)) return Amount{Unit::Bytes, *bytes};
-    return Failure{fmt::format("{} has neither a duration nor bytes that could be set.", nameOf(program, operation.id))};
+    return Failure{fmt::format(TRANSLATABLE("Messages", "{} has neither a duration nor bytes that could be set."),
+                               nameOf(program, operation.id))};
 }
 
 std::string amountText(Unit unit, std::int64_t value) {
@@ -66,7 +68,9 @@ Expected<void> growBuffer(const Program& program, const Operation& call, Field b
     const Scalar* begin = call.scalar(offset);
     const Evaluated from = begin ? evaluate(*begin, Unit::Bytes, {}) : Evaluated{0, {}};
     const Evaluated size = evaluate(declared->bytes, Unit::Bytes, {});
-    if (!from || !size) return Failure{fmt::format("The size of {} depends on a parameter: change that instead.", declared->id)};
+    if (!from || !size)
+        return Failure{
+            fmt::format(TRANSLATABLE("Messages", "The size of {} depends on a parameter: change that instead."), declared->id)};
     if (*from.value + bytes <= *size.value) return {};
     Buffer grown = *declared;
     grown.bytes = formatBytes(static_cast<std::uint64_t>(*from.value + bytes));
@@ -94,14 +98,14 @@ void write(Operation& operation, Unit unit, std::int64_t value) {
 Expected<Gesture> withAmount(const Program& program, const Operation& operation, const Amount& amount, std::int64_t value) {
     const std::string text = amountText(amount.unit, value), name = nameOf(program, operation.id);
     if (const auto* written = std::get_if<std::string>(&amount.written); written && isTemplate(*written))
-        return Failure{fmt::format("{} has {}: change the parameter instead.", name, *written)};
+        return Failure{fmt::format(TRANSLATABLE("Messages", "{} has {}: change the parameter instead."), name, *written)};
     EditList list;
     if (amount.unit == Unit::Bytes)
         if (const auto grown = growBuffers(program, operation, value, list); !grown) return Failure{grown.why()};
     Operation changed = operation;
     write(changed, amount.unit, value);
     list.edits.push_back(Edit{ReplaceOperation{operation.id, std::move(changed)}});
-    return Gesture{Edit{std::move(list)}, fmt::format("Set {} to {}", name, text)};
+    return Gesture{Edit{std::move(list)}, fmt::format(TRANSLATABLE("Messages", "Set {} to {}"), name, text)};
 }
 
 }  // namespace
@@ -113,7 +117,7 @@ Expected<Gesture> setAmount(const Program& program, const std::string& call, con
     if (!old) return Failure{old.why()};
     const Evaluated value = evaluate(Scalar{amount}, old->unit, {});
     if (!value) return Failure{fmt::format("{}: {}.", amount, value.error)};
-    if (*value.value < 0) return Failure{fmt::format("{} is negative.", amount)};
+    if (*value.value < 0) return Failure{fmt::format(TRANSLATABLE("Messages", "{} is negative."), amount)};
     return withAmount(program, **operation, *old, *value.value);
 }
 
@@ -125,7 +129,7 @@ Expected<Gesture> stretch(const Program& program, const std::string& call, doubl
     const Evaluated value = evaluate(old->written, old->unit, {});
     const double stretched = static_cast<double>(value.value.value_or(1)) * factor;
     constexpr double most = 1e15;  // exact, and far from the end of the format
-    if (!(factor > 0) || !(stretched < most)) return Failure{"No call can take so long."};
+    if (!(factor > 0) || !(stretched < most)) return Failure{TRANSLATABLE("Messages", "No call can take so long.")};
     return withAmount(program, **operation, *old, threeDigits(stretched));
 }
 
@@ -134,8 +138,10 @@ Expected<Gesture> removeWait(const Program& program, const ResolvedProgram& reso
     if (!operation) return Failure{operation.why()};
     const CallInfo& call = info((*operation)->call);
     const std::string name = nameOf(program, resolved, (*operation)->id);
-    if (!call.waitsForEvent && !call.waitsForWord && !call.synchronises) return Failure{fmt::format("{} does not wait.", name)};
-    return Gesture{removeWait(program, resolved, bindings(resolved), (*operation)->id), fmt::format("Remove {}", name)};
+    if (!call.waitsForEvent && !call.waitsForWord && !call.synchronises)
+        return Failure{fmt::format(TRANSLATABLE("Messages", "{} does not wait."), name)};
+    return Gesture{removeWait(program, resolved, bindings(resolved), (*operation)->id),
+                   fmt::format(TRANSLATABLE("Messages", "Remove {}"), name)};
 }
 
 Expected<Gesture> removeOrder(const Program& program, const ResolvedProgram& resolved, const std::string& from,
@@ -148,16 +154,16 @@ Expected<Gesture> removeOrder(const Program& program, const ResolvedProgram& res
         if (edge.wait && resolved[edge.from].source == (*first)->id && resolved[edge.to].source == (*second)->id)
             waits.insert(resolved[*edge.wait].source);
     const std::string before = nameOf(program, resolved, (*first)->id), after = nameOf(program, resolved, (*second)->id);
-    if (waits.empty()) return Failure{fmt::format("No wait orders {} after {}.", after, before)};
+    if (waits.empty()) return Failure{fmt::format(TRANSLATABLE("Messages", "No wait orders {} after {}."), after, before)};
     Program without = program;
     EditList list;
     for (const std::string& wait : waits) {
         const Read<ResolvedProgram> now = resolve(without);
-        if (!now) return Failure{"The program cannot be evaluated."};
+        if (!now) return Failure{TRANSLATABLE("Messages", "The program cannot be evaluated.")};
         list.edits.push_back(removeWait(without, *now.value, bindings(*now.value), wait));
         if (const auto applied = apply(without, list.edits.back()); !applied) return Failure{applied.why()};
     }
-    return Gesture{Edit{std::move(list)}, fmt::format("Let {} not wait for {}", after, before)};
+    return Gesture{Edit{std::move(list)}, fmt::format(TRANSLATABLE("Messages", "Let {} not wait for {}"), after, before)};
 }
 
 Expected<Gesture> order(const Program& program, std::shared_ptr<const ResolvedProgram> resolved, const std::string& from,
@@ -169,37 +175,46 @@ Expected<Gesture> order(const Program& program, std::shared_ptr<const ResolvedPr
     OrderOffer offer = OrderAdvisor(program, std::move(resolved)).order((*first)->id, (*second)->id);
     switch (offer.verdict) {
         case OrderVerdict::Offered:
-        case OrderVerdict::Later: return Gesture{std::move(offer.edit), fmt::format("Order {} after {}", after, before)};
-        case OrderVerdict::Already: return Failure{fmt::format("{} already follows {}, by {}.", after, before, offer.by)};
+        case OrderVerdict::Later:
+            return Gesture{std::move(offer.edit), fmt::format(TRANSLATABLE("Messages", "Order {} after {}"), after, before)};
+        case OrderVerdict::Already:
+            return Failure{fmt::format(TRANSLATABLE("Messages", "{} already follows {}, by {}."), after, before, offer.by)};
         case OrderVerdict::Earlier:
-            return Gesture{std::move(offer.edit), fmt::format("Order {} after {} of an earlier iteration", after, before)};
+            return Gesture{std::move(offer.edit),
+                           fmt::format(TRANSLATABLE("Messages", "Order {} after {} of an earlier iteration"), after, before)};
         case OrderVerdict::Deadlock:
-            return Failure{fmt::format("{} cannot follow {}, which waits for it: a deadlock.", after, before)};
+            return Failure{
+                fmt::format(TRANSLATABLE("Messages", "{} cannot follow {}, which waits for it: a deadlock."), after, before)};
         case OrderVerdict::Refused: break;
     }
-    return Failure{fmt::format("No event can order {} after {}.", after, before)};
+    return Failure{fmt::format(TRANSLATABLE("Messages", "No event can order {} after {}."), after, before)};
 }
 
 Expected<Gesture> removeCall(const Program& program, const std::string& call) {
     const auto operation = callNamed(program, call);
     if (!operation) return Failure{operation.why()};
-    return Gesture{removeOperations(program, {(*operation)->id}), fmt::format("Remove {}", nameOf(program, (*operation)->id))};
+    return Gesture{removeOperations(program, {(*operation)->id}),
+                   fmt::format(TRANSLATABLE("Messages", "Remove {}"), nameOf(program, (*operation)->id))};
 }
 
 Expected<Gesture> setParameter(const Program& program, const std::string& parameter, std::int64_t value) {
     const auto found = std::ranges::find(program.parameters, parameter, &Parameter::id);
-    if (found == program.parameters.end()) return Failure{fmt::format("There is no parameter {}.", parameter)};
-    if (value < found->min.value_or(value)) return Failure{fmt::format("{} is at least {}.", parameter, *found->min)};
-    if (value > found->max.value_or(value)) return Failure{fmt::format("{} is at most {}.", parameter, *found->max)};
+    if (found == program.parameters.end())
+        return Failure{fmt::format(TRANSLATABLE("Messages", "There is no parameter {}."), parameter)};
+    if (value < found->min.value_or(value))
+        return Failure{fmt::format(TRANSLATABLE("Messages", "{} is at least {}."), parameter, *found->min)};
+    if (value > found->max.value_or(value))
+        return Failure{fmt::format(TRANSLATABLE("Messages", "{} is at most {}."), parameter, *found->max)};
     Parameter changed = *found;
     changed.value = value;
-    return Gesture{Edit{ReplaceResource{parameter, std::move(changed)}}, fmt::format("Set {} to {}", parameter, value)};
+    return Gesture{Edit{ReplaceResource{parameter, std::move(changed)}},
+                   fmt::format(TRANSLATABLE("Messages", "Set {} to {}"), parameter, value)};
 }
 
 Expected<Gesture> setDevice(const Program& program, const std::string& device) {
-    if (device.empty()) return Failure{"A program needs a device."};
+    if (device.empty()) return Failure{TRANSLATABLE("Messages", "A program needs a device.")};
     return Gesture{Edit{SetProperties{program.name, program.notes, device, program.defaultStream, program.peerAccess}},
-                   fmt::format("Run on {}", device)};
+                   fmt::format(TRANSLATABLE("Messages", "Run on {}"), device)};
 }
 
 namespace {

@@ -2,6 +2,7 @@
 #include "engine/edits/order_edits.h"
 
 #include "engine/calls/call_table.h"
+#include "engine/device/translatable.h"
 #include "engine/edits/edits.h"
 #include "engine/edits/ordering.h"
 #include "engine/order/accesses.h"
@@ -164,8 +165,8 @@ std::string OrderAdvisor::whatOrders(const Reach& reach, OperationId from, Opera
         const Link& link = links_[reach.cameBy[at.value]];
         switch (link.kind) {
             case DependencyKind::Stream: stream = link.by; break;
-            case DependencyKind::Legacy: return "the legacy default stream";
-            case DependencyKind::Graph: return "the graph";
+            case DependencyKind::Legacy: return TRANSLATABLE("Messages", "the legacy default stream");
+            case DependencyKind::Graph: return TRANSLATABLE("Messages", "the graph");
             case DependencyKind::Host: return link.by.empty() ? (*resolved_)[link.to].label : link.by;
             case DependencyKind::Event:
             case DependencyKind::Value: break;
@@ -173,7 +174,7 @@ std::string OrderAdvisor::whatOrders(const Reach& reach, OperationId from, Opera
         return link.by;
         at = link.from;
     }
-    return stream.empty() ? "the order of the stream" : "stream " + stream;
+    return stream.empty() ? TRANSLATABLE("Messages", "the order of the stream") : "stream " + stream;
 }
 
 /// Returns the instances to compare: the last of `from` before the first of `to`.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/edits/wrap.h"
 
+#include "engine/device/translatable.h"
 #include "engine/edits/operation_index.h"
 #include "engine/program/resolved_program.h"
 
@@ -51,7 +52,7 @@ NotTogether together(const Program& program, const std::vector<std::string>& ids
 
 Expected<Wrapped> repeatCalls(const Program& program, const std::vector<std::string>& ids, std::int64_t times) {
     if (together(program, ids) != NotTogether::They)
-        return Failure{"A repeat holds calls of one thread that follow one another."};
+        return Failure{TRANSLATABLE("Messages", "A repeat holds calls of one thread that follow one another.")};
     const std::vector<Place> places = placesOf(program, ids);
     const std::vector<Operation>& list = listOf(program, places.front());
     const auto first = list.begin() + places.front().at;
@@ -69,7 +70,7 @@ Expected<Wrapped> repeatCalls(const Program& program, const std::vector<std::str
     Program changed = program;
     if (const auto applied = apply(changed, made.edit); !applied) return Failure{applied.why()};
     if (const auto resolved = resolve(changed); !resolved && resolve(program))
-        return Failure{"A repeat cannot hold them: " + describe(resolved.problems.front())};
+        return Failure{TRANSLATABLE("Messages", "A repeat cannot hold them: ") + describe(resolved.problems.front())};
     return made;
 }
 

@@ -2,6 +2,7 @@
 #include "engine/lessons/edit_check.h"
 
 #include "engine/calls/call_table.h"
+#include "engine/device/translatable.h"
 #include "engine/program/quantity.h"
 #include "engine/program/resource_flags.h"
 
@@ -47,7 +48,8 @@ std::string Allowed::replacementsOf(Call call) const {
 std::string Allowed::inWords() const {
     std::string words;
     for (const AllowedEdit& edit : edits_) words += (words.empty() ? "" : "; ") + lessons::inWords(edit);
-    return words.empty() ? "Nothing may be changed here." : "Allowed here: " + words + ".";
+    return words.empty() ? TRANSLATABLE("Messages", "Nothing may be changed here.")
+                         : TRANSLATABLE("Messages", "Allowed here: ") + words + ".";
 }
 
 const std::string& shownName(const Operation& operation) {
@@ -119,7 +121,7 @@ Pairs pair(const Program& start, const Program& submission, const Allowed& allow
 }
 
 std::string shortText(const Value* value) {
-    if (value == nullptr) return "its default";
+    if (value == nullptr) return TRANSLATABLE("Messages", "its default");
     const auto word = [](const Scalar& scalar) {
         return std::visit([](const auto& one) { return fmt::format("{}", one); }, scalar);
     };
@@ -161,7 +163,7 @@ namespace streamscope::lessons::checking {
 namespace {
 
 std::string nameOf(const Operation& operation) {
-    return fmt::format("“{}” ({})", shownName(operation), info(operation.call).name);
+    return fmt::format(TRANSLATABLE("Messages", "“{}” ({})"), shownName(operation), info(operation.call).name);
 }
 
 bool mayChange(Field field, const Allowed& allowed) {
@@ -184,19 +186,20 @@ bool same(Field field, const Value* before, const Value* after) {
 /// Returns "“alloc” (malloc)" or "“alloc” (malloc, replaced by mallocAsync)".
 std::string nameOf(const Operation& before, const Operation& after) {
     if (before.call == after.call) return nameOf(before);
-    return fmt::format("“{}” ({}, replaced by {})", shownName(before), info(before.call).name, info(after.call).name);
+    return fmt::format(TRANSLATABLE("Messages", "“{}” ({}, replaced by {})"), shownName(before), info(before.call).name,
+                       info(after.call).name);
 }
 
 /// Returns the name of a field as words: "shared memory", "polling interval".
 std::string wordsOf(Field field) {
-    if (field == Field::As) return "new id";
-    if (field == Field::Every) return "polling interval";
-    if (field == Field::Times) return "iteration count";
-    if (field == Field::Var) return "loop variable";
-    if (field == Field::On) return "query or value";
+    if (field == Field::As) return TRANSLATABLE("Messages", "new id");
+    if (field == Field::Every) return TRANSLATABLE("Messages", "polling interval");
+    if (field == Field::Times) return TRANSLATABLE("Messages", "iteration count");
+    if (field == Field::Var) return TRANSLATABLE("Messages", "loop variable");
+    if (field == Field::On) return TRANSLATABLE("Messages", "query or value");
     if (field == Field::Is) return "answer";
     if (field == Field::Not) return "negation";
-    if (field == Field::AtMost) return "largest iteration count";
+    if (field == Field::AtMost) return TRANSLATABLE("Messages", "largest iteration count");
     std::string words;
     for (const char letter : name(field)) {
         const bool begins = letter >= 'A' && letter <= 'Z';
@@ -208,8 +211,10 @@ std::string wordsOf(Field field) {
 
 std::string changeOf(const std::string& operation, Field field, const Value* before, const Value* after) {
     const std::string from = shortText(before), to = shortText(after), word = wordsOf(field);
-    const std::string what = fmt::format("{}: its {} {} changed", operation, word, word.ends_with('s') ? "were" : "was");
-    return from.empty() || to.empty() ? what + "." : fmt::format("{} from {} to {}.", what, from, to);
+    const std::string what = word.ends_with('s')
+                                 ? fmt::format(TRANSLATABLE("Messages", "{}: its {} were changed"), operation, word)
+                                 : fmt::format(TRANSLATABLE("Messages", "{}: its {} was changed"), operation, word);
+    return from.empty() || to.empty() ? what + "." : fmt::format(TRANSLATABLE("Messages", "{} from {} to {}."), what, from, to);
 }
 
 void compareFields(const Operation& before, const Operation& after, const Allowed& allowed, Findings& findings) {
@@ -226,10 +231,11 @@ void compareFields(const Operation& before, const Operation& after, const Allowe
 
 void compare(const Operation& before, const Operation& after, const Allowed& allowed, Findings& findings) {
     if (before.thread != after.thread)
-        findings.add(before.id, fmt::format("{} was given to another host thread.", nameOf(before)));
+        findings.add(before.id, fmt::format(TRANSLATABLE("Messages", "{} was given to another host thread."), nameOf(before)));
     const bool replaced = before.call != after.call;
     if (replaced && !allowed.replaces(before.call, after.call))
-        return findings.add(before.id, fmt::format("{} was replaced by {}.", nameOf(before), info(after.call).name));
+        return findings.add(
+            before.id, fmt::format(TRANSLATABLE("Messages", "{} was replaced by {}."), nameOf(before), info(after.call).name));
     compareFields(before, after, allowed, findings);
 }
 
@@ -258,13 +264,14 @@ void checkPlace(const Pairs& pairs, std::size_t i, const Allowed& allowed, Findi
     const auto now = parentOf(pairs, *pairs.toSubmission[i], allowed, strange);
     if (!strange && now == parentOf(pairs, i)) return;
     const Operation& operation = *pairs.start[i].operation;
-    findings.add(operation.id, fmt::format("{} was moved into or out of a body.", nameOf(operation)));
+    findings.add(operation.id, fmt::format(TRANSLATABLE("Messages", "{} was moved into or out of a body."), nameOf(operation)));
 }
 
 void checkRemoved(const Operation& before, const Allowed& allowed, Findings& findings) {
-    const std::string removed = fmt::format("{} was removed.", nameOf(before)), by = allowed.replacementsOf(before.call);
+    const std::string removed = fmt::format(TRANSLATABLE("Messages", "{} was removed."), nameOf(before)),
+                      by = allowed.replacementsOf(before.call);
     if (by.empty()) return findings.add(before.id, removed);
-    findings.add(before.id, fmt::format("{} Put {} in its place.", removed, by), true);
+    findings.add(before.id, fmt::format(TRANSLATABLE("Messages", "{} Put {} in its place."), removed, by), true);
 }
 
 void checkAdded(const Pairs& pairs, const Allowed& allowed, Findings& findings) {
@@ -279,9 +286,10 @@ void checkAdded(const Pairs& pairs, const Allowed& allowed, Findings& findings) 
     std::string names;
     constexpr std::size_t named = 10;
     for (std::size_t i = 0; i < std::min(added.size(), named); ++i) names += (i > 0 ? ", " : "") + nameOf(*added[i]);
-    if (added.size() > named) names += fmt::format(" and {} more", added.size() - named);
-    findings.add(added.back()->id, added.size() == 1 ? fmt::format("{} was added.", names)
-                                                     : fmt::format("{} operations were added: {}.", added.size(), names));
+    if (added.size() > named) names += fmt::format(TRANSLATABLE("Messages", " and {} more"), added.size() - named);
+    findings.add(added.back()->id,
+                 added.size() == 1 ? fmt::format(TRANSLATABLE("Messages", "{} was added."), names)
+                                   : fmt::format(TRANSLATABLE("Messages", "{} operations were added: {}."), added.size(), names));
 }
 
 }  // namespace
@@ -386,8 +394,9 @@ void checkWithinStreams(const Pairs& pairs, const std::vector<std::size_t>& orde
             return inverted && ways.before[late] >= ways.behind[early];
         });
         if (passed == order.end()) continue;
-        findings.add(operation.id, fmt::format("“{}” now comes before “{}”, which is in another stream.", shownName(operation),
-                                               shownName(*pairs.start[*passed].operation)));
+        findings.add(operation.id,
+                     fmt::format(TRANSLATABLE("Messages", "“{}” now comes before “{}”, which is in another stream."),
+                                 shownName(operation), shownName(*pairs.start[*passed].operation)));
     }
 }
 
@@ -400,8 +409,9 @@ void checkOrder(const Pairs& pairs, const Allowed& allowed, Findings& findings) 
     if (allowed.has(EditRule::ReorderWithinStream)) return checkWithinStreams(pairs, order, findings);
     for (const std::size_t i : movedByLearner(pairs, order)) {
         const Operation& operation = *pairs.start[i].operation;
-        findings.add(operation.id, fmt::format("“{}” ({}) was moved to another place in the order of calls.",
-                                               shownName(operation), info(operation.call).name));
+        findings.add(operation.id,
+                     fmt::format(TRANSLATABLE("Messages", "“{}” ({}) was moved to another place in the order of calls."),
+                                 shownName(operation), info(operation.call).name));
     }
 }
 
@@ -434,16 +444,16 @@ public:
 
     void all() {
         if (start_.defaultStream != submission_.defaultStream && !allowed_.has(EditRule::DefaultStream))
-            findings_.add({}, "The kind of default stream was changed.");
+            findings_.add({}, TRANSLATABLE("Messages", "The kind of default stream was changed."));
         if (start_.peerAccess != submission_.peerAccess && !allowed_.has(EditRule::PeerAccess))
-            findings_.add({}, "Peer access between the devices was changed.");
-        compareAll("context", start_.contexts, submission_.contexts, false);
+            findings_.add({}, TRANSLATABLE("Messages", "Peer access between the devices was changed."));
+        compareAll(TRANSLATABLE("Messages", "context"), start_.contexts, submission_.contexts, false);
         streams();
         events();
         buffers();
-        compareAll("word", start_.words, submission_.words, false);
-        compareAll("graph", start_.graphs, submission_.graphs, allowed_.has(EditRule::WrapInGraph));
-        compareAll("host thread", threadsOf(start_), threadsOf(submission_), false);
+        compareAll(TRANSLATABLE("Messages", "word"), start_.words, submission_.words, false);
+        compareAll(TRANSLATABLE("Messages", "graph"), start_.graphs, submission_.graphs, allowed_.has(EditRule::WrapInGraph));
+        compareAll(TRANSLATABLE("Messages", "host thread"), threadsOf(start_), threadsOf(submission_), false);
         parameters();
         kernels();
     }
@@ -454,13 +464,13 @@ private:
     }
 
     void say(const std::string& id, std::string_view kind, std::string_view what) {
-        findings_.add(id, fmt::format("The {} “{}” {}.", kind, id, what));
+        findings_.add(id, fmt::format(TRANSLATABLE("Messages", "The {} “{}” {}."), kind, id, what));
     }
 
     template <class List>
     void removed(std::string_view kind, const List& before, const List& after) {
         for (const auto& each : before)
-            if (find(after, each.id) == nullptr) say(each.id, kind, "was removed");
+            if (find(after, each.id) == nullptr) say(each.id, kind, TRANSLATABLE("Messages", "was removed"));
     }
 
     template <class List>
@@ -468,32 +478,34 @@ private:
         removed(kind, before, after);
         for (const auto& each : after) {
             const auto* old = find(before, each.id);
-            if (old == nullptr && !mayAdd) say(each.id, kind, "was added");
+            if (old == nullptr && !mayAdd) say(each.id, kind, TRANSLATABLE("Messages", "was added"));
             if (old == nullptr) continue;
             auto known = *old;
             known.unknown = each.unknown;
-            if (!(known == each)) say(each.id, kind, "was changed");
+            if (!(known == each)) say(each.id, kind, TRANSLATABLE("Messages", "was changed"));
         }
     }
 
     void streams() {
         const bool free = allowed_.has(EditRule::Streams);
-        if (!free) removed("stream", start_.streams, submission_.streams);
+        if (!free) removed(TRANSLATABLE("Messages", "stream"), start_.streams, submission_.streams);
         for (const Stream& stream : submission_.streams) {
             const Stream* old = find(start_.streams, stream.id);
             if (old != nullptr) changed(*old, stream);
-            else if (!free) say(stream.id, "stream", "was added");
+            else if (!free) say(stream.id, TRANSLATABLE("Messages", "stream"), TRANSLATABLE("Messages", "was added"));
         }
         if (!free) creationOrder();
     }
 
     void changed(const Stream& before, const Stream& after) {
         if (before.device != after.device || before.process != after.process)
-            say(after.id, "stream", "was given to another device or process");
-        if (before.count != after.count && !allowed_.has(EditRule::Streams)) say(after.id, "stream", "has another count");
+            say(after.id, TRANSLATABLE("Messages", "stream"), TRANSLATABLE("Messages", "was given to another device or process"));
+        if (before.count != after.count && !allowed_.has(EditRule::Streams))
+            say(after.id, TRANSLATABLE("Messages", "stream"), TRANSLATABLE("Messages", "has another count"));
         const bool flags =
             before.nonBlocking != after.nonBlocking || before.priority != after.priority || before.external != after.external;
-        if (flags && !allowed_.has(EditRule::StreamFlags)) say(after.id, "stream", "has other flags or another priority");
+        if (flags && !allowed_.has(EditRule::StreamFlags))
+            say(after.id, TRANSLATABLE("Messages", "stream"), TRANSLATABLE("Messages", "has other flags or another priority"));
     }
 
     /// Checks the creation order of streams, which determines their hardware queues.
@@ -502,13 +514,14 @@ private:
         for (const Stream& stream : submission_.streams) {
             const Stream* old = find(start_.streams, stream.id);
             const auto at = old == nullptr ? last : static_cast<std::size_t>(old - start_.streams.data());
-            if (at < last) say(stream.id, "stream", "is created in another order");
+            if (at < last)
+                say(stream.id, TRANSLATABLE("Messages", "stream"), TRANSLATABLE("Messages", "is created in another order"));
             last = std::max(last, at);
         }
     }
 
     void events() {
-        removed("event", start_.events, submission_.events);
+        removed(TRANSLATABLE("Messages", "event"), start_.events, submission_.events);
         const Scope before = scopeOf(start_), after = scopeOf(submission_);
         std::int64_t added = 0;
         std::string names;
@@ -523,14 +536,16 @@ private:
         }
         // A count given by a parameter changes with it.
         if (added > allowed_.most(EditRule::AddEvents))
-            findings_.add({}, fmt::format("{} event{} added: {}.", added, added == 1 ? " was" : "s were", names));
+            findings_.add({}, added == 1 ? fmt::format(TRANSLATABLE("Messages", "1 event was added: {}."), names)
+                                         : fmt::format(TRANSLATABLE("Messages", "{} events were added: {}."), added, names));
     }
 
     void changed(const Event& before, const Event& after, std::int64_t more) {
         if (before.device != after.device || before.process != after.process)
-            say(after.id, "event", "was given to another device or process");
-        if (more < 0) say(after.id, "event", "has a smaller count");
-        if (flagsOf(before) != flagsOf(after) && !allowed_.has(EditRule::EventFlags)) say(after.id, "event", "has other flags");
+            say(after.id, TRANSLATABLE("Messages", "event"), TRANSLATABLE("Messages", "was given to another device or process"));
+        if (more < 0) say(after.id, TRANSLATABLE("Messages", "event"), TRANSLATABLE("Messages", "has a smaller count"));
+        if (flagsOf(before) != flagsOf(after) && !allowed_.has(EditRule::EventFlags))
+            say(after.id, TRANSLATABLE("Messages", "event"), TRANSLATABLE("Messages", "has other flags"));
     }
 
     void buffers() {
@@ -540,14 +555,16 @@ private:
             if (old != nullptr && allowed_.has(EditRule::MemoryKind) && isHost(old->memory) && isHost(buffer.memory))
                 buffer.memory = old->memory;
         }
-        compareAll("buffer", start_.buffers, after, false);
+        compareAll(TRANSLATABLE("Messages", "buffer"), start_.buffers, after, false);
     }
 
     /// Refuses changes of the declared reads and writes of kernels. A submission may declare further kernels.
     void kernels() {
         for (const KernelDeclaration& each : start_.kernels)
             if (std::ranges::find(submission_.kernels, each) == submission_.kernels.end())
-                findings_.add({}, fmt::format("What the kernel {} reads and writes is declared otherwise.", each.kernel));
+                findings_.add({},
+                              fmt::format(TRANSLATABLE("Messages", "What the kernel {} reads and writes is declared otherwise."),
+                                          each.kernel));
     }
 
     void parameters() {
@@ -560,9 +577,9 @@ private:
                 parameter.value >= old->min.value_or(parameter.value) && parameter.value <= old->max.value_or(parameter.value);
             if (!allowed_.has(EditRule::Parameters)) continue;
             if (within) parameter.value = old->value;
-            else say(parameter.id, "parameter", "is outside its limits");
+            else say(parameter.id, TRANSLATABLE("Messages", "parameter"), TRANSLATABLE("Messages", "is outside its limits"));
         }
-        compareAll("parameter", start_.parameters, after, false);
+        compareAll(TRANSLATABLE("Messages", "parameter"), start_.parameters, after, false);
     }
 
     const Program& start_;

@@ -2,6 +2,7 @@
 #include "engine/lessons/edit_rules.h"
 
 #include "engine/calls/call_table.h"
+#include "engine/device/translatable.h"
 
 #include <fmt/format.h>
 
@@ -18,26 +19,35 @@ struct RuleInfo {
     EditRule rule;
     std::string_view name;
     Argument argument;
-    std::string_view words;
+    std::string_view words, one{};  ///< `one`: for the number 1
 };
 
 constexpr std::array rules{
-    RuleInfo{EditRule::Reorder, "reorder", Argument::None, "change the order of the calls"},
-    RuleInfo{EditRule::ReorderWithinStream, "reorder-within-stream", Argument::None, "change the order of calls within a stream"},
-    RuleInfo{EditRule::Streams, "streams", Argument::None, "move operations to other streams, and add streams"},
-    RuleInfo{EditRule::StreamFlags, "stream-flags", Argument::None, "make streams blocking or not, and set their priority"},
-    RuleInfo{EditRule::MemoryKind, "memory-kind", Argument::None, "make host buffers pinned or pageable"},
-    RuleInfo{EditRule::Grid, "grid", Argument::None, "change the grids of kernels"},
-    RuleInfo{EditRule::Parameters, "parameters", Argument::None, "set the parameters"},
-    RuleInfo{EditRule::AddOperations, "add-operations", Argument::Number, "add up to {} operation{}"},
-    RuleInfo{EditRule::AddEvents, "add-events", Argument::Number, "add up to {} event{}"},
-    RuleInfo{EditRule::RebindEvents, "rebind-events", Argument::None, "choose other events for the operations that name one"},
-    RuleInfo{EditRule::RemoveOperations, "remove-operations", Argument::OneCall, "remove calls of {}"},
-    RuleInfo{EditRule::EventFlags, "event-flags", Argument::None, "set the flags of events"},
-    RuleInfo{EditRule::DefaultStream, "default-stream", Argument::None, "choose what the default stream is"},
-    RuleInfo{EditRule::PeerAccess, "peer-access", Argument::None, "choose whether devices have peer access"},
-    RuleInfo{EditRule::Replace, "replace", Argument::TwoCalls, "replace {} with {}"},
-    RuleInfo{EditRule::WrapInGraph, "wrap-in-graph", Argument::None, "launch calls as a graph"},
+    RuleInfo{EditRule::Reorder, "reorder", Argument::None, TRANSLATABLE("Messages", "change the order of the calls")},
+    RuleInfo{EditRule::ReorderWithinStream, "reorder-within-stream", Argument::None,
+             TRANSLATABLE("Messages", "change the order of calls within a stream")},
+    RuleInfo{EditRule::Streams, "streams", Argument::None,
+             TRANSLATABLE("Messages", "move operations to other streams, and add streams")},
+    RuleInfo{EditRule::StreamFlags, "stream-flags", Argument::None,
+             TRANSLATABLE("Messages", "make streams blocking or not, and set their priority")},
+    RuleInfo{EditRule::MemoryKind, "memory-kind", Argument::None,
+             TRANSLATABLE("Messages", "make host buffers pinned or pageable")},
+    RuleInfo{EditRule::Grid, "grid", Argument::None, TRANSLATABLE("Messages", "change the grids of kernels")},
+    RuleInfo{EditRule::Parameters, "parameters", Argument::None, TRANSLATABLE("Messages", "set the parameters")},
+    RuleInfo{EditRule::AddOperations, "add-operations", Argument::Number, TRANSLATABLE("Messages", "add up to {} operations"),
+             TRANSLATABLE("Messages", "add up to 1 operation")},
+    RuleInfo{EditRule::AddEvents, "add-events", Argument::Number, TRANSLATABLE("Messages", "add up to {} events"),
+             TRANSLATABLE("Messages", "add up to 1 event")},
+    RuleInfo{EditRule::RebindEvents, "rebind-events", Argument::None,
+             TRANSLATABLE("Messages", "choose other events for the operations that name one")},
+    RuleInfo{EditRule::RemoveOperations, "remove-operations", Argument::OneCall, TRANSLATABLE("Messages", "remove calls of {}")},
+    RuleInfo{EditRule::EventFlags, "event-flags", Argument::None, TRANSLATABLE("Messages", "set the flags of events")},
+    RuleInfo{EditRule::DefaultStream, "default-stream", Argument::None,
+             TRANSLATABLE("Messages", "choose what the default stream is")},
+    RuleInfo{EditRule::PeerAccess, "peer-access", Argument::None,
+             TRANSLATABLE("Messages", "choose whether devices have peer access")},
+    RuleInfo{EditRule::Replace, "replace", Argument::TwoCalls, TRANSLATABLE("Messages", "replace {} with {}")},
+    RuleInfo{EditRule::WrapInGraph, "wrap-in-graph", Argument::None, TRANSLATABLE("Messages", "launch calls as a graph")},
 };
 
 const RuleInfo& infoOf(EditRule rule) { return rules[static_cast<std::size_t>(rule)]; }
@@ -102,7 +112,7 @@ std::string inWords(const AllowedEdit& edit) {
     const std::string_view words = infoOf(edit.rule).words;
     switch (infoOf(edit.rule).argument) {
         case Argument::None: break;
-        case Argument::Number: return fmt::format(fmt::runtime(words), edit.most, edit.most == 1 ? "" : "s");
+        case Argument::Number: return fmt::format(fmt::runtime(edit.most == 1 ? infoOf(edit.rule).one : words), edit.most);
         case Argument::OneCall: return fmt::format(fmt::runtime(words), nameOf(edit.call));
         case Argument::TwoCalls: return fmt::format(fmt::runtime(words), nameOf(edit.call), nameOf(edit.by));
     }

@@ -3,6 +3,7 @@
 
 #include "engine/calls/call_table.h"
 #include "engine/describe/json.h"
+#include "engine/device/translatable.h"
 #include "engine/lessons/edit_check.h"
 #include "engine/lessons/help.h"
 #include "engine/order/accesses.h"
@@ -34,8 +35,13 @@ Grade nothingYet(const Part& part, std::size_t index) {
     grade.part = index;
     for (const LessonGoal& goal : part.goals) {
         const std::string& metric = goal.goal.metric;
-        grade.goals.push_back(
-            {metric, saysOf(goal, programOf(part.start)), {std::nullopt, "not run"}, kindOf(metric), false, 0, goal.goal.points});
+        grade.goals.push_back({metric,
+                               saysOf(goal, programOf(part.start)),
+                               {std::nullopt, TRANSLATABLE("Messages", "not run")},
+                               kindOf(metric),
+                               false,
+                               0,
+                               goal.goal.points});
     }
     for (const Question& question : part.questions)
         if (question.points > 0 && !question.hidden)
@@ -238,13 +244,15 @@ std::vector<Violation> workNotDone(const Program& start, const Program& submissi
     for (const TimelineOperation& operation : ran.timeline.operations)
         if (executed(operation)) done.emplace(operation.source());
     for (const checking::Written& each : checking::written(submission)) there.insert(each.operation->id);
-    const char* why = ran.timeline.status == RunStatus::Deadlock ? ": the program ends in a deadlock" : "";
+    const char* why =
+        ran.timeline.status == RunStatus::Deadlock ? TRANSLATABLE("Messages", ": the program ends in a deadlock") : "";
     std::vector<Violation> found;
     for (const checking::Written& each : checking::written(start)) {
         const Operation& operation = *each.operation;
         if (!isWork(operation.call) || !there.contains(operation.id) || done.contains(operation.id)) continue;
-        found.push_back({operation.id, fmt::format("“{}” did not execute{}.", checking::shownName(operation), why),
-                         "All work of the start must run."});
+        found.push_back({operation.id,
+                         fmt::format(TRANSLATABLE("Messages", "“{}” did not execute{}."), checking::shownName(operation), why),
+                         TRANSLATABLE("Messages", "All work of the start must run.")});
     }
     return found;
 }
@@ -266,10 +274,10 @@ std::vector<Violation> meaningChanged(const Program& source, const ResolvedProgr
                 continue;
             const std::string_view a = start[first.first].source, b = start[second.first].source;
             if (!told.emplace(a, b).second) continue;
-            found.push_back(
-                {std::string(b),
-                 fmt::format("“{}” now runs before “{}”, which touches the same data.", nameIn(source, b), nameIn(source, a)),
-                 "Another order must compute the same."});
+            found.push_back({std::string(b),
+                             fmt::format(TRANSLATABLE("Messages", "“{}” now runs before “{}”, which touches the same data."),
+                                         nameIn(source, b), nameIn(source, a)),
+                             TRANSLATABLE("Messages", "Another order must compute the same.")});
         }
     }
     return found;
@@ -284,8 +292,8 @@ std::vector<Violation> memoryLost(const ResolvedProgram& start, const ResolvedPr
     for (const LostMemory& lost : after.lost()) {
         const std::string& id = submission[lost.operation].source;
         if (!told.insert(id).second) continue;
-        found.push_back({id, fmt::format("Memory is lost: {}.", inWords(lost, submission, names)),
-                         "Free a buffer before you allocate it again."});
+        found.push_back({id, fmt::format(TRANSLATABLE("Messages", "Memory is lost: {}."), inWords(lost, submission, names)),
+                         TRANSLATABLE("Messages", "Free a buffer before you allocate it again.")});
     }
     return found;
 }

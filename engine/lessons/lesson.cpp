@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/lessons/lesson.h"
 
+#include "engine/device/translatable.h"
 #include "engine/json/within_memory.h"
 #include "engine/lessons/lesson_description.h"
 #include "engine/program/operation_names.h"
@@ -99,19 +100,25 @@ std::string truthInWords(std::string_view metric, bool expected, const Program* 
     const std::string_view name = metric.substr(0, colon), of = colon == metric.npos ? "" : metric.substr(colon + 1);
     const std::size_t comma = of.find(',');
     if (name == "order" && comma != of.npos)
-        return fmt::format("“{}” {} “{}”.", named(of.substr(0, comma), start),
-                           expected ? "is ordered before" : "is not ordered before", named(of.substr(comma + 1), start));
-    if (name == "unchanged") return fmt::format("“{}” is {}.", named(of, start), expected ? "unchanged" : "changed");
-    return expected ? "The program ends in a deadlock." : "There is no deadlock.";
+        return fmt::format(fmt::runtime(expected ? TRANSLATABLE("Messages", "“{}” is ordered before “{}”.")
+                                                 : TRANSLATABLE("Messages", "“{}” is not ordered before “{}”.")),
+                           named(of.substr(0, comma), start), named(of.substr(comma + 1), start));
+    if (name == "unchanged")
+        return fmt::format(fmt::runtime(expected ? TRANSLATABLE("Messages", "“{}” is unchanged.")
+                                                 : TRANSLATABLE("Messages", "“{}” is changed.")),
+                           named(of, start));
+    return expected ? TRANSLATABLE("Messages", "The program ends in a deadlock.")
+                    : TRANSLATABLE("Messages", "There is no deadlock.");
 }
 
 /// Returns the sentence for a count that must be zero; nullopt for other metrics.
 std::optional<std::string> noneInWords(const Goal& goal) {
     const auto* count = goal.equals ? std::get_if<double>(&*goal.equals) : nullptr;
     if (count == nullptr || *count != 0) return std::nullopt;
-    if (goal.metric == "races") return "There is no race.";
-    if (goal.metric == "apiErrors") return "No call returns an error.";
-    if (goal.metric == "syncCalls") return "No call makes the host wait while it has more work to issue or do.";
+    if (goal.metric == "races") return TRANSLATABLE("Messages", "There is no race.");
+    if (goal.metric == "apiErrors") return TRANSLATABLE("Messages", "No call returns an error.");
+    if (goal.metric == "syncCalls")
+        return TRANSLATABLE("Messages", "No call makes the host wait while it has more work to issue or do.");
     return std::nullopt;
 }
 
@@ -144,10 +151,10 @@ std::optional<std::size_t> partNamed(const Lesson& lesson, std::string_view name
 }
 
 std::string nameOf(const Lesson& lesson, std::size_t part) {
-    if (lesson.parts.size() == 1) return "The lesson";
+    if (lesson.parts.size() == 1) return TRANSLATABLE("Messages", "The lesson");
     const Part& one = lesson.parts[part];
     const std::string id = one.id.empty() ? fmt::format("{}", part + 1) : one.id;
-    return one.title.empty() ? "Part " + id : fmt::format("Part {}: {}", id, one.title);
+    return one.title.empty() ? "Part " + id : fmt::format(TRANSLATABLE("Messages", "Part {}: {}"), id, one.title);
 }
 
 Lesson withoutAnswers(Lesson lesson) {
@@ -238,14 +245,17 @@ std::string inWords(const Goal& goal, const Program* start) {
     const std::string what = subject(goal.metric, start);
     if (goal.metric.starts_with("start:")) {
         const std::string name = named(goal.metric.substr(goal.metric.find(':') + 1), start);
-        if (goal.atMost) return fmt::format("“{}” starts no later than {}.", name, inWords(*goal.atMost, kind));
-        if (goal.atLeast) return fmt::format("“{}” starts no earlier than {}.", name, inWords(*goal.atLeast, kind));
+        if (goal.atMost)
+            return fmt::format(TRANSLATABLE("Messages", "“{}” starts no later than {}."), name, inWords(*goal.atMost, kind));
+        if (goal.atLeast)
+            return fmt::format(TRANSLATABLE("Messages", "“{}” starts no earlier than {}."), name, inWords(*goal.atLeast, kind));
     }
-    if (goal.atMost) return fmt::format("{} is at most {}.", what, inWords(*goal.atMost, kind));
-    if (goal.atLeast) return fmt::format("{} is at least {}.", what, inWords(*goal.atLeast, kind));
-    if (goal.equals) return fmt::format("{} is {}.", what, inWords(*goal.equals, kind));
+    if (goal.atMost) return fmt::format(TRANSLATABLE("Messages", "{} is at most {}."), what, inWords(*goal.atMost, kind));
+    if (goal.atLeast) return fmt::format(TRANSLATABLE("Messages", "{} is at least {}."), what, inWords(*goal.atLeast, kind));
+    if (goal.equals) return fmt::format(TRANSLATABLE("Messages", "{} is {}."), what, inWords(*goal.equals, kind));
     if (!goal.of || !goal.within) return what;
-    return fmt::format("{} is {}, within {} %.", what, inWords(*goal.of, kind), number(*goal.within * 100));
+    return fmt::format(TRANSLATABLE("Messages", "{} is {}, within {} %."), what, inWords(*goal.of, kind),
+                       number(*goal.within * 100));
 }
 
 namespace {

@@ -24,13 +24,14 @@ using ProgramSource = std::variant<std::string, Program>;
 /// A question before the run. With points, it is graded like a goal.
 struct Question {
     std::string id;
-    std::string ask;                   ///< Markdown
-    std::string unit;                  ///< unit of the answer: "ms"; empty: none
-    Scalar answer;                     ///< a number (a quantity if there is a unit), a truth value, or text
-    double tolerance = 0;              ///< relative
-    std::vector<std::string> choices;  ///< of a text answer
-    std::string hint;                  ///< Markdown: shown on demand before the answer
-    std::string because;               ///< Markdown: shown after the answer
+    std::string ask;                          ///< Markdown
+    std::string unit;                         ///< unit of the answer: "ms"; empty: none
+    Scalar answer;                            ///< a number (a quantity if there is a unit), a truth value, or text
+    double tolerance = 0;                     ///< relative
+    std::vector<std::string> choices;         ///< of a text answer
+    std::vector<std::string> shownChoices{};  ///< in the language of the reader, in no file; empty: as they are
+    std::string hint;                         ///< Markdown: shown on demand before the answer
+    std::string because;                      ///< Markdown: shown after the answer
     double points = 0;
     bool duration = false;  ///< the answer is a duration rather than a position on the time axis
     bool changed = false;   ///< asks about the changed program: the answer is a goal until the goals are met

@@ -4,6 +4,7 @@
 #include "engine/calls/call_table.h"
 #include "engine/edits/gestures.h"
 #include "engine/live/question.h"
+#include "engine/live/translate.h"
 #include "engine/notation/notation.h"
 #include "engine/predict/predict.h"
 #include "engine/program/program_json.h"
@@ -53,7 +54,7 @@ std::string jsonOf(const T& value) {
     return out;
 }
 
-ChangeMade refused(const std::string& why) { return {answer("refused", jsonOf(why)), std::nullopt}; }
+ChangeMade refused(const std::string& why) { return {answer("refused", jsonOf(inLanguage(why))), std::nullopt}; }
 ChangeMade refused(const std::vector<Problem>& problems, const Program* program = nullptr) {
     return {answer(problems, program), std::nullopt};
 }
@@ -63,8 +64,9 @@ ChangeMade carriedOut(Program& program, const Expected<changes::Gesture>& gestur
     const Program before = program;
     Expected<Edit> inverse = apply(program, gesture->edit);
     if (!inverse) return refused(inverse.why());
-    return {jsonOf(EditMade{toJson(program), gesture->words, toJson(*inverse), changes::changedCalls(before, program)}),
-            std::move(program)};
+    return {
+        jsonOf(EditMade{toJson(program), inLanguage(gesture->words), toJson(*inverse), changes::changedCalls(before, program)}),
+        std::move(program)};
 }
 
 ChangeMade edited(Program& program, const std::string& text) {

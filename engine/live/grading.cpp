@@ -6,6 +6,7 @@
 #include "engine/lessons/help.h"
 #include "engine/live/live.h"
 #include "engine/live/question.h"
+#include "engine/live/translate.h"
 #include "engine/predict/predict.h"
 #include "engine/program/program_json.h"
 #include "engine/rules/program_problems.h"
@@ -197,7 +198,8 @@ std::string teach(std::string text) {
         const lessons::Grade grade = gradeOf(*question.value, *lesson.value, *index, *program.value);
         writer.entry("solved") += grade.passed ? "true" : "false";
         writer.entry("goals") += listOf(grade.goals, goalState);
-        writer.entry("broken") += listOf(grade.violations, [](const lessons::Violation& each) { return each.message(); });
+        writer.entry("broken") +=
+            listOf(grade.violations, [](const lessons::Violation& each) { return inLanguage(each.message()); });
         writer.entry("reasons") += listOf(part.goals, [&](const auto& each) { return grade.passed ? each.because : ""; });
         writing::quote(writer.entry("look"), part.look);
         writing::quote(writer.entry("afterwards"), grade.passed || note.solutionShown ? part.afterwards : "");

@@ -2,6 +2,7 @@
 #include "engine/live/live.h"
 
 #include "engine/live/question.h"
+#include "engine/live/translate.h"
 #include "engine/predict/predict.h"
 #include "engine/program/diagnostic_json.h"
 #include "engine/program/program_json.h"
@@ -41,7 +42,12 @@ std::string simulate(std::string question) {
 
 std::string check(std::string question) {
     return answerOf(std::move(question), [](const Program& program, const std::vector<DeviceProfile>& devices) {
-        return answer("diagnostics", toJson(streamscope::check(program, infosOf(devices))));
+        std::vector<Diagnostic> found = streamscope::check(program, infosOf(devices));
+        for (Diagnostic& each : found) {
+            each.message = inLanguage(each.message);
+            if (each.fix) each.fix->title = inLanguage(each.fix->title);
+        }
+        return answer("diagnostics", toJson(found));
     });
 }
 

@@ -2,6 +2,7 @@
 #include "engine/live/translate.h"
 
 #include "engine/describe/json.h"
+#include "engine/device/message_texts.h"
 #include "engine/device/words.h"
 #include "engine/json/document.h"
 #include "engine/live/question.h"
@@ -38,6 +39,20 @@ private:
     std::map<std::string, std::string> texts_;
 };
 
+MessageTexts& messages() {
+    static MessageTexts texts;
+    return texts;
+}
+
+/// Returns the translations of messages by their English texts.
+std::map<std::string, std::string> messagesAmong(const std::map<std::string, std::string>& texts) {
+    constexpr std::string_view context = "Messages/";
+    std::map<std::string, std::string> found;
+    for (auto each = texts.lower_bound(std::string(context)); each != texts.end() && each->first.starts_with(context); ++each)
+        found.emplace(each->first.substr(context.size()), each->second);
+    return found;
+}
+
 }  // namespace
 }  // namespace streamscope::live
 
@@ -62,9 +77,12 @@ std::string translate(std::string question) {
     description::readObject(context, document.value->root(), reading::Trail{}, asked);
     if (!context.good()) return answer(context.take());
     installTranslator(nullptr);
+    messages() = MessageTexts(messagesAmong(asked.texts));
     language.emplace(std::move(asked.texts));
     installTranslator(&*language);
     return "{}";
 }
+
+std::string inLanguage(const std::string& message) { return messages().translated(message); }
 
 }  // namespace streamscope::live

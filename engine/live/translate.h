@@ -9,4 +9,7 @@ namespace streamscope::live {
 /// forms for one and for several are separated by U+001F. Returns {}.
 std::string translate(std::string question);
 
+/// Returns a message of the engine in the language of the page (engine/device/message_texts.h).
+std::string inLanguage(const std::string& message);
+
 }  // namespace streamscope::live

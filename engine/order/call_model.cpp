@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/order/call_model.h"
 
+#include "engine/device/translatable.h"
 #include "engine/order/kernel_arguments.h"
 #include "engine/semantics/ipc_handles.h"
 #include "kernels/arguments.h"
@@ -105,7 +106,7 @@ Answer CallModel::make(OperationId id) {
                     host_.answer(command::DeviceGetAttribute{attributeInfo(fields.attribute).number, fields.device}, caller()),
                     {});
             return inWords(host_.answer(command::DeviceSynchronize{}, caller(fields.device, fields.context)),
-                           {.what = "the device"});
+                           {.what = TRANSLATABLE("Messages", "the device")});
         }
         case CallGroup::Value: {
             if (!call.takesStream) return hostValue(std::get<ValueCall>(what));

@@ -2,6 +2,7 @@
 #include "engine/order/liveness.h"
 
 #include "engine/calls/call_table.h"
+#include "engine/device/translatable.h"
 #include "engine/order/call_order.h"
 #include "engine/order/endless_run.h"
 #include "engine/order/launches_as_work.h"
@@ -257,24 +258,35 @@ std::vector<std::string> whyNever(const Deadlock& deadlock, OperationId operatio
 
 std::string inWords(const BlockedOperation& step, const ResolvedProgram& program, const OperationNames& names) {
     const auto name = [&](OperationId whole, std::optional<OperationId> node) {
-        return node ? fmt::format("“{}” in “{}”", names(*node), names(whole)) : fmt::format("“{}”", names(whole));
+        return node ? fmt::format(TRANSLATABLE("Messages", "“{}” in “{}”"), names(*node), names(whole))
+                    : fmt::format(TRANSLATABLE("Messages", "“{}”"), names(whole));
     };
     const std::string who = name(step.operation, step.node);
     const std::string by = step.by ? name(*step.by, step.byNode) : std::string("nothing");
     const ResolvedOperation& waiting = program[step.node.value_or(step.operation)];
     switch (step.why) {
-        case BlockReason::StreamOrder: return fmt::format("{} comes after {} in {}", who, by, streamOf(step.operation, program));
-        case BlockReason::Event: return fmt::format("{} waits for {}", who, by);
-        case BlockReason::Graph: return fmt::format("{} comes after {}, which launches the same graph", who, by);
+        case BlockReason::StreamOrder:
+            return fmt::format(TRANSLATABLE("Messages", "{} comes after {} in {}"), who, by, streamOf(step.operation, program));
+        case BlockReason::Event: return fmt::format(TRANSLATABLE("Messages", "{} waits for {}"), who, by);
+        case BlockReason::Graph:
+            return fmt::format(TRANSLATABLE("Messages", "{} comes after {}, which launches the same graph"), who, by);
         case BlockReason::LegacyBarrier:
-            return fmt::format("{} comes after {}, because the legacy stream and blocking streams wait for each other", who, by);
-        case BlockReason::Value: return fmt::format("{} waits for {}, which {} would write", who, wanted(waiting, program), by);
+            return fmt::format(
+                TRANSLATABLE("Messages", "{} comes after {}, because the legacy stream and blocking streams wait for each other"),
+                who, by);
+        case BlockReason::Value:
+            return fmt::format(TRANSLATABLE("Messages", "{} waits for {}, which {} would write"), who, wanted(waiting, program),
+                               by);
         case BlockReason::NeverWritten:
-            return fmt::format("{} waits for {}, which nothing writes", who, wanted(waiting, program));
-        case BlockReason::HostNotThere: return fmt::format("{} is called only when {} has returned", who, by);
-        case BlockReason::HostWaits: return fmt::format("{} returns only when {} is over", who, by);
-        case BlockReason::HostFunction: return fmt::format("{} runs only when the host function {} has returned", who, by);
-        case BlockReason::Channel: return fmt::format("{} is behind {} in the hardware queue that their streams share", who, by);
+            return fmt::format(TRANSLATABLE("Messages", "{} waits for {}, which nothing writes"), who, wanted(waiting, program));
+        case BlockReason::HostNotThere:
+            return fmt::format(TRANSLATABLE("Messages", "{} is called only when {} has returned"), who, by);
+        case BlockReason::HostWaits: return fmt::format(TRANSLATABLE("Messages", "{} returns only when {} is over"), who, by);
+        case BlockReason::HostFunction:
+            return fmt::format(TRANSLATABLE("Messages", "{} runs only when the host function {} has returned"), who, by);
+        case BlockReason::Channel:
+            return fmt::format(TRANSLATABLE("Messages", "{} is behind {} in the hardware queue that their streams share"), who,
+                               by);
     }
     return who;
 }

@@ -2,6 +2,7 @@
 #include "engine/order/memory_lifetimes.h"
 
 #include "engine/calls/call_table.h"
+#include "engine/device/translatable.h"
 
 #include <fmt/format.h>
 
@@ -32,8 +33,9 @@ std::vector<LostMemory> lostMemory(const ResolvedProgram& program, const Capture
 
 std::string inWords(const LostMemory& lost, const ResolvedProgram& program, const OperationNames& names) {
     const std::string& buffer = program[lost.buffer].id;
-    return fmt::format("{} allocates {} again before anything frees what {} has allocated: free {} first", names(lost.operation),
-                       buffer, names(lost.before), buffer);
+    return fmt::format(
+        TRANSLATABLE("Messages", "{} allocates {} again before anything frees what {} has allocated: free {} first"),
+        names(lost.operation), buffer, names(lost.before), buffer);
 }
 
 }  // namespace streamscope

@@ -2,6 +2,7 @@
 #include "engine/order/thread_orders.h"
 
 #include "engine/calls/call_table.h"
+#include "engine/device/translatable.h"
 #include "engine/order/accesses.h"
 #include "engine/order/blocking_calls.h"
 #include "engine/order/call_order.h"
@@ -267,8 +268,9 @@ std::vector<LateCall> lateCalls(ProgramFacts& facts, std::size_t most) {
 
 std::string inWords(const LateCall& call, const ResolvedProgram& program, const OperationNames& names) {
     const std::string& thread = program.threads[program[call.late].thread.value].id;
-    if (!call.blocked) return fmt::format("if thread {} comes last with {}", thread, names(call.late));
-    return fmt::format("while thread {} is in {}, the other threads go on", thread, names(*call.blocked));
+    if (!call.blocked) return fmt::format(TRANSLATABLE("Messages", "if thread {} comes last with {}"), thread, names(call.late));
+    return fmt::format(TRANSLATABLE("Messages", "while thread {} is in {}, the other threads go on"), thread,
+                       names(*call.blocked));
 }
 
 std::size_t triesOfThreads(const ResolvedProgram& program) {

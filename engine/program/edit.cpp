@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/program/edit.h"
 
+#include "engine/device/translatable.h"
 #include "engine/program/edit_parts.h"
 #include "engine/program/ids.h"
 
@@ -49,21 +50,22 @@ void collectIds(const Operation& operation, Ids& ids, std::string& twice) {
 /// Returns the reason why these ids cannot be added: invalid, duplicate, or already used. Empty if they can.
 std::string clash(const std::vector<Operation>& there, const Ids& ids) {
     const Operation* first = firstOperation(there, [&](const Operation& operation) { return ids.contains(operation.id); });
-    return first == nullptr ? std::string() : fmt::format("there is an operation {} already", first->id);
+    return first == nullptr ? std::string()
+                            : fmt::format(TRANSLATABLE("Messages", "there is an operation {} already"), first->id);
 }
 
 std::string idsError(const Operation& operation, Ids& ids) {
     std::string twice;
     collectIds(operation, ids, twice);
-    if (!twice.empty()) return fmt::format("the id {} is used twice", twice);
+    if (!twice.empty()) return fmt::format(TRANSLATABLE("Messages", "the id {} is used twice"), twice);
     for (const std::string& id : ids)
         if (const std::string error = operationIdError(id); !error.empty()) return "expected " + error;
     return {};
 }
 
 std::string noPlace(const Place& place) {
-    if (place.parent.empty()) return fmt::format("the program has no place {}", place.at);
-    return fmt::format("{} has no body with a place {}", place.parent, place.at);
+    if (place.parent.empty()) return fmt::format(TRANSLATABLE("Messages", "the program has no place {}"), place.at);
+    return fmt::format(TRANSLATABLE("Messages", "{} has no body with a place {}"), place.parent, place.at);
 }
 
 Expected<Edit> applyTo(Program& program, const InsertOperation& edit) {
@@ -95,7 +97,7 @@ Expected<Edit> applyTo(Program& program, const MoveOperation& edit) {
     std::vector<Operation>* from = listOf(program, edit.from.parent);
     if (!from || edit.from.at >= from->size()) return Failure{noPlace(edit.from)};
     if (!edit.to.parent.empty() && contains((*from)[edit.from.at], edit.to.parent))
-        return Failure{fmt::format("{} cannot move into itself", (*from)[edit.from.at].id)};
+        return Failure{fmt::format(TRANSLATABLE("Messages", "{} cannot move into itself"), (*from)[edit.from.at].id)};
     const std::vector<Operation>* target = listOf(program, edit.to.parent);
     const std::size_t size = target ? target->size() - (target == from ? 1 : 0) : 0;
     if (!target || edit.to.at > size) return Failure{noPlace(edit.to)};
@@ -114,7 +116,7 @@ Expected<Edit> applyTo(Program& program, const MoveOperation& edit) {
 
 Expected<Edit> applyTo(Program& program, const ReplaceOperation& edit) {
     Operation* old = findOperation(program.operations, edit.id);
-    if (!old) return Failure{fmt::format("there is no operation {}", edit.id)};
+    if (!old) return Failure{fmt::format(TRANSLATABLE("Messages", "there is no operation {}"), edit.id)};
     Ids ids, before;
     std::string error = idsError(edit.operation, ids);
     if (!error.empty()) return Failure{error};
@@ -139,7 +141,8 @@ Expected<Edit> applyTo(Program& program, const DeclareKernel& edit) {
     const auto at = static_cast<std::uint32_t>(known - all.begin());
     const bool removes = edit.declaration.arguments.empty();
     if (known == all.end()) {
-        if (edit.at > all.size()) return Failure{fmt::format("the program has no place {} for a kernel", edit.at)};
+        if (edit.at > all.size())
+            return Failure{fmt::format(TRANSLATABLE("Messages", "the program has no place {} for a kernel"), edit.at)};
         DeclareKernel inverse{{edit.declaration.kernel, {}, {}}, edit.at};
         if (!removes) all.insert(all.begin() + edit.at, edit.declaration);
         return Edit{std::move(inverse)};

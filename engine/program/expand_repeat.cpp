@@ -2,6 +2,7 @@
 #include "engine/program/expand_repeat.h"
 
 #include "engine/calls/call_table.h"
+#include "engine/device/translatable.h"
 #include "engine/program/expression.h"
 #include "engine/program/ids.h"
 #include "engine/program/names.h"
@@ -112,14 +113,17 @@ ExpandedRepeat expandRepeat(const Program& program, const std::string& id) {
     const Operation* repeat = findOperation(program, id);
     const std::optional<Place> place = placeOf(program, id);
     if (!repeat || !place || !info(repeat->call).repeats || info(repeat->call).decides || !repeat->body())
-        return refusedExpansion("Only a repeat can be expanded.");
+        return refusedExpansion(TRANSLATABLE("Messages", "Only a repeat can be expanded."));
     const Scalar* times = repeat->scalar(Field::Times);
     const Evaluated count = times ? evaluate(*times, Unit::None, scopeOf(program)) : Evaluated{};
-    if (!count) return refusedExpansion("Its number of iterations depends on the repeat around it: expand that one first.");
+    if (!count)
+        return refusedExpansion(
+            TRANSLATABLE("Messages", "Its number of iterations depends on the repeat around it: expand that one first."));
     const auto each = std::max<std::int64_t>(1, static_cast<std::int64_t>(repeat->body()->size()));
     if (*count.value > 0 && each > mostCalls / *count.value)
-        return refusedExpansion(repeat->body()->empty() ? fmt::format("It has more than {} iterations.", mostCalls)
-                                                        : fmt::format("It contains more than {} calls.", mostCalls));
+        return refusedExpansion(repeat->body()->empty()
+                                    ? fmt::format(TRANSLATABLE("Messages", "It has more than {} iterations."), mostCalls)
+                                    : fmt::format(TRANSLATABLE("Messages", "It contains more than {} calls."), mostCalls));
     ExpandedRepeat result;
     EditList list{{Edit{RemoveOperation{*place}}}};
     Turns turns(program);

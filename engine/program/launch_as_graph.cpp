@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/program/launch_as_graph.h"
 
+#include "engine/device/translatable.h"
 #include "engine/program/resolved_program.h"
 
 #include <algorithm>
@@ -48,9 +49,10 @@ LaunchedAsGraph refused(std::string why) { return {std::nullopt, std::move(why),
 
 LaunchedAsGraph launchAsGraph(const Program& program, std::span<const std::string> ids) {
     const std::vector<Place> places = outermost(program, ids);
-    if (places.empty()) return refused("Select the calls to put into the graph.");
+    if (places.empty()) return refused(TRANSLATABLE("Messages", "Select the calls to put into the graph."));
     if (!areNeighbours(places))
-        return refused("The calls of a graph have to be adjacent: move the calls between them away, or select them too.");
+        return refused(TRANSLATABLE(
+            "Messages", "The calls of a graph have to be adjacent: move the calls between them away, or select them too."));
     const Operation* parent = places[0].parent.empty() ? nullptr : findOperation(program, places[0].parent);
     const std::vector<Operation>& list = parent != nullptr ? *parent->body() : program.operations;
     const std::span held(list.begin() + places[0].at, places.size());
@@ -59,7 +61,8 @@ LaunchedAsGraph launchAsGraph(const Program& program, std::span<const std::strin
     launch.call = Call::GraphLaunch;
     launch.thread = held.front().thread;
     const std::string stream = streamOf(held);
-    if (stream.empty()) return refused("A graph is launched in a stream, and none of these calls names one.");
+    if (stream.empty())
+        return refused(TRANSLATABLE("Messages", "A graph is launched in a stream, and none of these calls names one."));
     launch.set(Field::Stream, Scalar(stream));
     launch.set(Field::Body, std::vector<Operation>(held.begin(), held.end()));
     EditList edits;
@@ -69,7 +72,7 @@ LaunchedAsGraph launchAsGraph(const Program& program, std::span<const std::strin
     Program changed = program;
     if (const auto applied = apply(changed, edit); !applied) return refused(applied.why());
     if (const auto resolved = resolve(changed); !resolved && resolve(program))
-        return refused("A graph cannot hold them: " + describe(resolved.problems.front()));
+        return refused(TRANSLATABLE("Messages", "A graph cannot hold them: ") + describe(resolved.problems.front()));
     return {std::move(edit), {}, launch.id};
 }
 

@@ -2,6 +2,7 @@
 #include "engine/program/operation_names.h"
 
 #include "engine/calls/call_table.h"
+#include "engine/device/translatable.h"
 #include "engine/program/edit.h"
 
 #include <fmt/format.h>
@@ -17,7 +18,8 @@ std::string both(const std::string& label, std::string_view id) { return fmt::fo
 std::string inSentences(const ResolvedProgram& program, const ResolvedOperation& operation, const std::string& label) {
     const auto* mark = std::get_if<EventStreamCall>(&operation.what);
     if (mark == nullptr || operation.label != program[mark->event].id) return label;
-    return (info(operation.call).recordsEvent ? "record " : "wait for ") + label;
+    return (info(operation.call).recordsEvent ? TRANSLATABLE("Messages", "record ") : TRANSLATABLE("Messages", "wait for ")) +
+           label;
 }
 
 /// Returns the field whose id is the end of a generated label.

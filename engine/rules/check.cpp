@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/rules/check.h"
 #include "engine/calls/call_table.h"
+#include "engine/device/translatable.h"
 #include "engine/order/dependencies.h"
 #include "engine/program/diagnostic.h"
 #include "engine/rules/findings.h"
@@ -68,7 +69,9 @@ Diagnostic* Findings::addResource(Severity severity, std::string_view rule, std:
     return &found_.back();
 }
 
-std::string answerOf(Status status) { return fmt::format("CUDA returns {} {}", number(status), codeName(status)); }
+std::string answerOf(Status status) {
+    return fmt::format(TRANSLATABLE("Messages", "CUDA returns {} {}"), number(status), codeName(status));
+}
 
 /// Returns the edits from the last to the first position of each list, so that each position is valid when its edit is applied.
 std::vector<Edit> removals(std::vector<Place> places) {
@@ -108,7 +111,7 @@ std::optional<Fix> withoutMarks(Findings& findings, std::string title, const std
 }  // namespace
 
 std::optional<Fix> recordRemoval(Findings& findings, OperationId record) {
-    return withoutMarks(findings, "Remove record", {record});
+    return withoutMarks(findings, TRANSLATABLE("Messages", "Remove record"), {record});
 }
 
 std::optional<Fix> waitRemoval(Findings& findings, OperationId wait) {
@@ -125,7 +128,7 @@ std::optional<Fix> waitRemoval(Findings& findings, OperationId wait) {
         const bool isBarrier = stream && program[*stream].kind == StreamKind::Legacy;
         if (!usedOtherwise && !isBarrier) marks.push_back(*own.record);
     }
-    return withoutMarks(findings, "Remove wait", marks);
+    return withoutMarks(findings, TRANSLATABLE("Messages", "Remove wait"), marks);
 }
 
 std::optional<std::pair<Program, ResolvedProgram>> withFix(const Program& source, const Fix& fix) {
@@ -165,8 +168,10 @@ void addOtherTurns(const Program& program, const ResolvedProgram& resolved, std:
         for (Diagnostic& each : checkTurns(program, *other.value, devices, Repairs::None)) {
             if (each.severity != Severity::Error || !known.emplace(each.rule, each.operations, each.path).second) continue;
             each.message +=
-                turns == all ? "; this happens if the loops on answers make all turns that they may"
-                             : fmt::format("; this happens if the loops on answers make {} turn{}", turns, turns == 1 ? "" : "s");
+                turns == all ? TRANSLATABLE("Messages", "; this happens if the loops on answers make all turns that they may")
+                : turns == 1
+                    ? TRANSLATABLE("Messages", "; this happens if the loops on answers make 1 turn")
+                    : fmt::format(TRANSLATABLE("Messages", "; this happens if the loops on answers make {} turns"), turns);
             found.push_back(std::move(each));
         }
     }

@@ -2,6 +2,7 @@
 #include "engine/runner/assemble.h"
 
 #include "engine/calls/call_table.h"
+#include "engine/device/translatable.h"
 #include "engine/order/call_order.h"
 #include "engine/order/captures.h"
 #include "engine/order/dependencies.h"
@@ -111,7 +112,8 @@ std::optional<Nanoseconds> since(HostTime origin, std::optional<HostTime> at) {
 }
 
 std::string explain(std::string_view what, const std::string& id, Status code) {
-    return fmt::format("{} “{}” returned {} {}: {}", what, id, number(code), codeName(code), codeMeaning(code));
+    return fmt::format(TRANSLATABLE("Messages", "{} “{}” returned {} {}: {}"), what, id, number(code), codeName(code),
+                       codeMeaning(code));
 }
 
 std::string shownName(std::string_view id, std::string_view label, bool isAlone) {
@@ -131,9 +133,11 @@ void remarkSharedChannels(Timeline& timeline, const ResolvedProgram& program) {
         timeline.remarks.push_back(
             {"brackets-share-channels",
              {},
-             fmt::format("{} streams share the {} hardware channel(s) of {}, and the brackets of one hold up "
-                         "the others: compare the total time without brackets. Choose the method strobed{}",
-                         streams.size(), info.channels, info.name, streams.size() <= mostChannels ? ", or more channels" : "")});
+             fmt::format(TRANSLATABLE("Messages",
+                                      "{} streams share the {} hardware channel(s) of {}, and the brackets of one hold up "
+                                      "the others: compare the total time without brackets. Choose the method strobed{}"),
+                         streams.size(), info.channels, info.name,
+                         streams.size() <= mostChannels ? TRANSLATABLE("Messages", ", or more channels") : "")});
     }
 }
 
@@ -147,8 +151,14 @@ void remarkStandIns(Timeline& timeline, const ResolvedProgram& program) {
     timeline.remarks.push_back(
         {"recorded-kernels",
          {},
-         fmt::format("{} launch{} of recorded kernels {} a spin of the same shape and length in place of {} own code", count,
-                     count == 1 ? "" : "es", count == 1 ? "has" : "have", count == 1 ? "its" : "their")});
+         count == 1
+             ? std::string(TRANSLATABLE(
+                   "Messages", "1 launch of recorded kernels has a spin of the same shape and length in place of its own code"))
+             : fmt::format(
+                   TRANSLATABLE(
+                       "Messages",
+                       "{} launches of recorded kernels have a spin of the same shape and length in place of their own code"),
+                   count)});
 }
 
 }  // namespace
@@ -409,7 +419,7 @@ std::string quoted(const ResolvedProgram& program, std::span<const OperationId> 
     std::string text;
     for (std::size_t i = 0; i < std::min(shown, operations.size()); ++i)
         text += fmt::format("{}“{}”", i == 0 ? "" : ", ", shownName(program, operations[i]));
-    if (operations.size() > shown) text += fmt::format(" and {} more", operations.size() - shown);
+    if (operations.size() > shown) text += fmt::format(TRANSLATABLE("Messages", " and {} more"), operations.size() - shown);
     return text;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/runner/order_check.h"
 
+#include "engine/device/translatable.h"
 #include "engine/rules/check.h"
 #include "engine/runner/assemble.h"
 #include "engine/trace/moments.h"
@@ -50,7 +51,9 @@ public:
         for (std::uint32_t i = 0; i < timeline_.operations.size(); ++i) checkOne({i});
         if (unnamed_ > 0)
             timeline_.remarks.push_back(
-                {"inverted-order", {}, fmt::format("{} more operations are not drawn for the same reason", unnamed_)});
+                {"inverted-order",
+                 {},
+                 fmt::format(TRANSLATABLE("Messages", "{} more operations are not drawn for the same reason"), unnamed_)});
     }
 
 private:
@@ -154,10 +157,13 @@ private:
             timeline_.remarks.push_back(
                 {"inverted-order",
                  {earlier, later},
-                 fmt::format("“{}” was measured to begin {:.1f} µs before “{}” ends, which it must come after; passes differ by "
-                             "{:.1f} µs at most, so “{}” is not drawn. Measure again, or with the method events",
-                             shownName(later), microseconds(by), shownName(earlier), microseconds(allowed),
-                             shownName(onlyLaterKnown ? earlier : later))});
+                 fmt::format(
+                     TRANSLATABLE(
+                         "Messages",
+                         "“{}” was measured to begin {:.1f} µs before “{}” ends, which it must come after; passes differ by "
+                         "{:.1f} µs at most, so “{}” is not drawn. Measure again, or with the method events"),
+                     shownName(later), microseconds(by), shownName(earlier), microseconds(allowed),
+                     shownName(onlyLaterKnown ? earlier : later))});
         else ++unnamed_;
         doubtful.start = doubtful.end = std::nullopt;
         doubtful.spans.clear();

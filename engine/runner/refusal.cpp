@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/runner/refusal.h"
 
+#include "engine/device/translatable.h"
 #include "engine/order/captures.h"
 #include "engine/runner/assemble.h"
 
@@ -17,7 +18,8 @@ std::optional<std::string> methodProblem(const Driver& driver, const RunOptions&
         std::ranges::any_of(driver.devices(), [](const DeviceInfo& device) { return device.kind == DeviceKind::Cuda; });
     switch (options.method) {
         case Method::Exact:
-            if (real) return "method exact exists on simulated devices only; choose strobed, events or none";
+            if (real)
+                return TRANSLATABLE("Messages", "method exact exists on simulated devices only; choose strobed, events or none");
             break;
         case Method::Activity:
             if (!real) return "method activity reads the records of a real GPU; choose exact";
@@ -26,7 +28,7 @@ std::optional<std::string> methodProblem(const Driver& driver, const RunOptions&
         case Method::Events:
         case Method::None: break;
     }
-    if (options.runs < 1 || options.warmUps < 0) return "the number of runs must be at least 1";
+    if (options.runs < 1 || options.warmUps < 0) return TRANSLATABLE("Messages", "the number of runs must be at least 1");
     return std::nullopt;
 }
 
@@ -46,8 +48,9 @@ std::optional<std::string> graphProblem(const ResolvedProgram& program, const Dr
         if (launched >= 0) operations += captures.captures[static_cast<std::size_t>(launched)].nodes.size();
     if (operations <= mostInGraphs) return std::nullopt;
     return fmt::format(
-        "the program launches graphs of {} operations in all, and a simulated device takes at most {}; launch them "
-        "less often",
+        TRANSLATABLE("Messages",
+                     "the program launches graphs of {} operations in all, and a simulated device takes at most {}; launch them "
+                     "less often"),
         operations, mostInGraphs);
 }
 
@@ -56,10 +59,10 @@ std::optional<std::string> graphProblem(const ResolvedProgram& program, const Dr
 std::optional<RunFailure> refusal(const ResolvedProgram& program, const Driver& driver, const RunOptions& options) {
     const auto available = static_cast<int>(driver.devices().size());
     if (program.devices > available || available == 0)
-        return RunFailure{
-            fmt::format("the program uses {} devices, the run has {}; name more of them", program.devices, available),
-            Status::InvalidDevice,
-            {}};
+        return RunFailure{fmt::format(TRANSLATABLE("Messages", "the program uses {} devices, the run has {}; name more of them"),
+                                      program.devices, available),
+                          Status::InvalidDevice,
+                          {}};
     if (const auto problem = methodProblem(driver, options)) return RunFailure{*problem, Status::Success, {}};
     if (const auto problem = graphProblem(program, driver)) return RunFailure{*problem, Status::MemoryAllocation, {}};
     return std::nullopt;
@@ -68,12 +71,16 @@ std::optional<RunFailure> refusal(const ResolvedProgram& program, const Driver& 
 RunFailure faultFailure(const ResolvedProgram& program, const std::optional<Fault>& fault,
                         std::span<const OperationId> unfinished) {
     if (!fault || !isFatal(fault->code))
-        return {"the run ended early: out of memory or threads; close other programs", Status::Success, {}};
+        return {
+            TRANSLATABLE("Messages", "the run ended early: out of memory or threads; close other programs"), Status::Success, {}};
     RunFailure failure;
     failure.code = fault->code;
-    failure.message = fmt::format("the GPU program faulted: {} {}", number(fault->code), codeName(fault->code));
-    if (fault->noticed) failure.message += fmt::format(", noticed at “{}”", shownName(program, *fault->noticed));
-    if (!unfinished.empty()) failure.message += fmt::format(", not finished: {}", quoted(program, unfinished));
+    failure.message =
+        fmt::format(TRANSLATABLE("Messages", "the GPU program faulted: {} {}"), number(fault->code), codeName(fault->code));
+    if (fault->noticed)
+        failure.message += fmt::format(TRANSLATABLE("Messages", ", noticed at “{}”"), shownName(program, *fault->noticed));
+    if (!unfinished.empty())
+        failure.message += fmt::format(TRANSLATABLE("Messages", ", not finished: {}"), quoted(program, unfinished));
     failure.operations.assign(unfinished.begin(), unfinished.end());
     return failure;
 }

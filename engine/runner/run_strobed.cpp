@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/device/translatable.h"
 #include "engine/order/call_order.h"
 #include "engine/runner/assemble.h"
 #include "engine/runner/copy_spans.h"
@@ -81,7 +82,8 @@ Run::Rounds Run::strobedRounds(int rounds) {
 
 bool Run::strobedPass(std::vector<OperationId> chosen) {
     strobes_.choose(std::move(chosen));
-    const auto what = fmt::format("pass {}, brackets around one operation in {}", samples_->passes() + 1, oneIn_);
+    const auto what =
+        fmt::format(TRANSLATABLE("Messages", "pass {}, brackets around one operation in {}"), samples_->passes() + 1, oneIn_);
     auto record = pass(strobes_, what);
     if (!record) return false;
     record->edges = readEdges(driver_, strobes_, *record);
@@ -131,10 +133,13 @@ void Run::checkMergedMakespan() {
     timeline.remarks.push_back(
         {"merged-total-time",
          {},
-         fmt::format("the bars, merged from {} passes, span {}, but without brackets the program took {} to {}: the passes did "
-                     "not run alike, and the total time shown is that without brackets. Measure again with more runs, or with "
-                     "the method events",
-                     samples_->passes(), timeText(*timeline.makespan), timeText(least), timeText(most))});
+         fmt::format(
+             TRANSLATABLE(
+                 "Messages",
+                 "the bars, merged from {} passes, span {}, but without brackets the program took {} to {}: the passes did "
+                 "not run alike, and the total time shown is that without brackets. Measure again with more runs, or with "
+                 "the method events"),
+             samples_->passes(), timeText(*timeline.makespan), timeText(least), timeText(most))});
     timeline.makespan = std::nullopt;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/runner/runner.h"
 
+#include "engine/device/translatable.h"
 #include "engine/json/within_memory.h"
 #include "engine/runner/assemble.h"
 #include "engine/runner/measurement.h"
@@ -72,10 +73,12 @@ bool Run::createMarks() {
     if (!exact() && status == Status::Success) status = edges_.createEdges(program_);
     if (strobing() && status == Status::Success) status = strobes_.createStrobes(program_);
     if (status == Status::Success) return true;
-    fail(RunFailure{fmt::format("the measuring events could not be created: {} {}. Choose method none or fewer operations.",
-                                number(status), codeName(status)),
-                    status,
-                    {}});
+    fail(RunFailure{
+        fmt::format(
+            TRANSLATABLE("Messages", "the measuring events could not be created: {} {}. Choose method none or fewer operations."),
+            number(status), codeName(status)),
+        status,
+        {}});
     return false;
 }
 
@@ -110,7 +113,7 @@ bool Run::recordedPasses() {
         return false;
     }
     for (int i = 0; i < options_.runs; ++i) {
-        auto record = pass(edges_, fmt::format("run {} of {} with records", i + 1, options_.runs));
+        auto record = pass(edges_, fmt::format(TRANSLATABLE("Messages", "run {} of {} with records"), i + 1, options_.runs));
         if (!record) return false;
         record->edges = readEdges(driver_, edges_, *record);
         readActivity(*record);
@@ -123,7 +126,7 @@ bool Run::recordedPasses() {
 
 bool Run::measuredPass() {
     if (options_.method == Method::None) return unbracketedPass();
-    const auto what = fmt::format("run {} of {}", measured_.size() + 1, options_.runs);
+    const auto what = fmt::format(TRANSLATABLE("Messages", "run {} of {}"), measured_.size() + 1, options_.runs);
     auto record = pass(bracketing() ? brackets_ : noMarks_, what);
     if (!record) return false;
     record->makespan = makespanOf(program_, *record);
@@ -132,7 +135,8 @@ bool Run::measuredPass() {
 }
 
 bool Run::unbracketedPass() {
-    auto record = pass(edges_, fmt::format("run {} of {} without brackets", unbracketed_.size() + 1, options_.runs));
+    auto record = pass(
+        edges_, fmt::format(TRANSLATABLE("Messages", "run {} of {} without brackets"), unbracketed_.size() + 1, options_.runs));
     if (!record) return false;
     record->edges = readEdges(driver_, edges_, *record);
     record->makespan = withoutEdges(record->edges);
@@ -209,15 +213,17 @@ void Run::endByCut(Cut reason, const PassRecord& record) {
             return;
         case Cut::TimedOut:
             timeline.status = RunStatus::Timeout;
-            timeline.message = fmt::format("time-out after {} s", std::chrono::duration<double>(options_.timeout).count());
+            timeline.message = fmt::format(TRANSLATABLE("Messages", "time-out after {} s"),
+                                           std::chrono::duration<double>(options_.timeout).count());
             if (record.endless)
-                timeline.message = fmt::format("“{}” would make more turns than its atMost allows", *record.endless);
-            if (!names.empty()) timeline.message += "; not finished: " + names;
+                timeline.message =
+                    fmt::format(TRANSLATABLE("Messages", "“{}” would make more turns than its atMost allows"), *record.endless);
+            if (!names.empty()) timeline.message += TRANSLATABLE("Messages", "; not finished: ") + names;
             outcome_.ending = RunTimedOut{timeline.blocked};
             return;
         case Cut::Deadlocked:
             timeline.status = RunStatus::Deadlock;
-            timeline.message = fmt::format("deadlock: {} can never proceed", names);
+            timeline.message = fmt::format(TRANSLATABLE("Messages", "deadlock: {} can never proceed"), names);
             if (options_.method != Method::None) explainBlocked(timeline, program_);
             outcome_.ending = RunDeadlock{timeline.blocked};
             return;
@@ -292,7 +298,7 @@ void Run::report(const std::string& what) {
 }
 
 RunOutcome Run::decide() {
-    if (prepare()) pass(noMarks_, "turns of loops");
+    if (prepare()) pass(noMarks_, TRANSLATABLE("Messages", "turns of loops"));
     return std::move(outcome_);
 }
 
@@ -323,7 +329,9 @@ RunOutcome guarded(const ResolvedProgram& program, Driver& driver, const RunOpti
     return attempt<std::exception>(
         [&] { return withinMemory(workHere, outOfMemoryRun); },
         [](const std::exception& error) {
-            return failed({fmt::format("the run could not be carried out: {}", error.what()), Status::Success, {}});
+            return failed({fmt::format(TRANSLATABLE("Messages", "the run could not be carried out: {}"), error.what()),
+                           Status::Success,
+                           {}});
         });
 }
 

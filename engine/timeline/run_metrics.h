@@ -42,7 +42,7 @@ inline constexpr std::array runMetrics{
               .better = SweepBetter::More,
               .title = TRANSLATABLE("EngineTexts", "Copy/compute overlap"),
               .column = "overlap",
-              .goal = "The overlap of copies and kernels",
+              .goal = TRANSLATABLE("Messages", "The overlap of copies and kernels"),
               .definition = TRANSLATABLE("EngineTexts",
                                          "The time in which copies and kernels execute together, divided by the shorter of the "
                                          "times in which copies and in which kernels do.")},
@@ -52,7 +52,7 @@ inline constexpr std::array runMetrics{
               .better = SweepBetter::More,
               .title = TRANSLATABLE("EngineTexts", "Concurrency of kernels"),
               .column = "concurrency",
-              .goal = "The share of kernel time with two kernels or more",
+              .goal = TRANSLATABLE("Messages", "The share of kernel time with two kernels or more"),
               .definition = TRANSLATABLE("EngineTexts",
                                          "The time with at least two kernels executing, divided by the time with at least one.")},
     RunMetric{.name = "parallelism",
@@ -68,7 +68,7 @@ inline constexpr std::array runMetrics{
               .kind = MetricKind::Share,
               .better = SweepBetter::More,
               .title = TRANSLATABLE("EngineTexts", "GPU busy"),
-              .goal = "The share of time in which the GPU is busy",
+              .goal = TRANSLATABLE("Messages", "The share of time in which the GPU is busy"),
               .definition =
                   TRANSLATABLE("EngineTexts", "The share of the total time in which the GPU executes at least one operation.")},
     RunMetric{.name = "utilisationSms",
@@ -108,7 +108,7 @@ inline constexpr std::array runMetrics{
               .kind = MetricKind::Time,
               .better = SweepBetter::Less,
               .title = TRANSLATABLE("EngineTexts", "Exposed copies"),
-              .goal = "The time in which copies execute and no kernel does",
+              .goal = TRANSLATABLE("Messages", "The time in which copies execute and no kernel does"),
               .definition =
                   TRANSLATABLE("EngineTexts", "The time in which copies execute and no kernel does, added over the devices.")},
 };

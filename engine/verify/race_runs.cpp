@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/verify/race_runs.h"
+#include "engine/device/translatable.h"
 #include "engine/order/missed_waits.h"
 
 #include <fmt/format.h>
@@ -25,14 +26,16 @@ std::string whatHappened(const Race& race, const OperationNames& names, const Ti
     const auto end = later.end ? later.end : later.returned;
     const auto start = earlier.start ? earlier.start : earlier.issued;
     if (end && start && *end <= *start)
-        return fmt::format("In this run {} was over before {} began: the race is visible.", second, first);
-    return fmt::format("In this run {} began before {} was over: the race is visible.", second, first);
+        return fmt::format(TRANSLATABLE("Messages", "In this run {} was over before {} began: the race is visible."), second,
+                           first);
+    return fmt::format(TRANSLATABLE("Messages", "In this run {} began before {} was over: the race is visible."), second, first);
 }
 
 /// Returns the intended data as the list implies it, unless a wait that missed its record implies otherwise.
 std::string wordsOf(const StaleRead& wrong, const Race& race, ProgramFacts& facts, const OperationNames& names) {
     if (!missedWait(facts, race)) return wrong.words;
-    return fmt::format("{} did not wait for {}", names(race.earlier.operation), names(race.later.operation));
+    return fmt::format(TRANSLATABLE("Messages", "{} did not wait for {}"), names(race.earlier.operation),
+                       names(race.later.operation));
 }
 
 }  // namespace
@@ -67,13 +70,15 @@ std::string raceInRun(ProgramFacts& facts, const OperationNames& names, const Ti
         if (stale == nullptr) break;
         const auto wrong = std::ranges::find_if(*stale, [&](const StaleRead& each) { return comesOf(each.what, race); });
         if (wrong != stale->end())
-            return whatHappened(race, names, timeline) + " The data came out wrong: " + wordsOf(*wrong, race, facts, names) + ".";
+            return whatHappened(race, names, timeline) + TRANSLATABLE("Messages", " The data came out wrong: ") +
+                   wordsOf(*wrong, race, facts, names) + ".";
     }
     if (shown == nullptr)
-        return hidden ? "In this run they ran in order: the race is hidden by luck."
-                      : "This run does not say in which order they came.";
+        return hidden ? TRANSLATABLE("Messages", "In this run they ran in order: the race is hidden by luck.")
+                      : TRANSLATABLE("Messages", "This run does not say in which order they came.");
     return whatHappened(*shown, names, timeline) +
-           (stale == nullptr ? " What was read is known of simulated runs only." : " No operation read wrong data.");
+           (stale == nullptr ? TRANSLATABLE("Messages", " What was read is known of simulated runs only.")
+                             : TRANSLATABLE("Messages", " No operation read wrong data."));
 }
 
 }  // namespace streamscope

@@ -2,6 +2,7 @@
 #include "engine/verify/serial_execution.h"
 
 #include "engine/calls/call_table.h"
+#include "engine/device/translatable.h"
 #include "engine/json/overloaded.h"
 #include "engine/order/accesses.h"
 #include "engine/order/captures.h"
@@ -162,16 +163,19 @@ std::string whyNotComputed(const ResolvedProgram& program, Bytes cap) {
     Bytes bytes = 0;
     for (const ResolvedBuffer& buffer : program.buffers)
         if (!buffer.opens) bytes += std::min(buffer.bytes, cap + 1);
-    if (bytes > cap) return fmt::format("the buffers hold more than the {} MiB that are computed", cap / MiB);
+    if (bytes > cap)
+        return fmt::format(TRANSLATABLE("Messages", "the buffers hold more than the {} MiB that are computed"), cap / MiB);
     double work = 0;
     for (const SerialStep& step : serialSteps(program)) {
         const ResolvedOperation& operation = program[step.operation];
         work += workOf(operation);
         const auto* kernel = std::get_if<KernelCall>(&operation.what);
         if (kernel && std::max(kernel->reads.size(), kernel->writes.size()) > mostRanges)
-            return fmt::format("“{}” lists more than the {} ranges that a spin touches", operation.id, mostRanges);
+            return fmt::format(TRANSLATABLE("Messages", "“{}” lists more than the {} ranges that a spin touches"), operation.id,
+                               mostRanges);
     }
-    if (work > mostWork) return "it would take the processor too long to compute what the kernels and copies write";
+    if (work > mostWork)
+        return TRANSLATABLE("Messages", "it would take the processor too long to compute what the kernels and copies write");
     return {};
 }
 

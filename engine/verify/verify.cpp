@@ -2,6 +2,7 @@
 #include "engine/verify/verify.h"
 
 #include "engine/calls/call_table.h"
+#include "engine/device/translatable.h"
 #include "engine/order/accesses.h"
 #include "engine/order/order.h"
 #include "engine/order/order_graph.h"
@@ -82,7 +83,8 @@ private:
 
 template <class Name>
 std::string whose(const std::optional<OperationId>& writer, const Name& name) {
-    return writer ? fmt::format("those of {}", name(*writer)) : "those from before the run";
+    return writer ? fmt::format(TRANSLATABLE("Messages", "those of {}"), name(*writer))
+                  : TRANSLATABLE("Messages", "those from before the run");
 }
 
 }  // namespace
@@ -128,15 +130,15 @@ std::vector<ReadDifference> readDifferences(const ResolvedProgram& program, std:
 std::string inWords(const ReadDifference& difference, const ResolvedProgram& program, const OperationNames* names) {
     const auto name = [&](OperationId id) { return names != nullptr ? (*names)(id) : program[id].id; };
     const std::string what =
-        fmt::format("{} read bytes {} to {} of {}", name(difference.reader), difference.range.offset,
+        fmt::format(TRANSLATABLE("Messages", "{} read bytes {} to {} of {}"), name(difference.reader), difference.range.offset,
                     difference.range.offset + difference.range.bytes - 1, program[difference.range.buffer].id);
     if (difference.torn)
-        return fmt::format("{} too {}: they were being written{}; it was meant to find {}", what,
+        return fmt::format(TRANSLATABLE("Messages", "{} too {}: they were being written{}; it was meant to find {}"), what,
                            difference.seen == difference.expected ? "late" : "early",
                            difference.seen == difference.expected ? " again" : "", whose(difference.expected, name));
     const bool early = difference.expected && (!difference.seen || *difference.seen < *difference.expected);
-    return fmt::format("{} too {}: it found {}, not {}", what, early ? "early" : "late", whose(difference.seen, name),
-                       whose(difference.expected, name));
+    return fmt::format(TRANSLATABLE("Messages", "{} too {}: it found {}, not {}"), what, early ? "early" : "late",
+                       whose(difference.seen, name), whose(difference.expected, name));
 }
 
 namespace {
@@ -338,13 +340,15 @@ std::optional<Unordered> mayBeToBlame(const ResolvedProgram& program, const Cont
 
 std::string inWords(const ContentsDifference& difference, const std::optional<Unordered>& blamed,
                     const ResolvedProgram& program) {
-    const std::string meant = difference.writer ? fmt::format("what {} should have left there", program[*difference.writer].id)
-                                                : std::string("as it was before the run");
-    std::string words = fmt::format("byte {} of {} is not {} ({} in all differ)", difference.offset,
+    const std::string meant = difference.writer ? fmt::format(TRANSLATABLE("Messages", "what {} should have left there"),
+                                                              program[*difference.writer].id)
+                                                : std::string(TRANSLATABLE("Messages", "as it was before the run"));
+    std::string words = fmt::format(TRANSLATABLE("Messages", "byte {} of {} is not {} ({} in all differ)"), difference.offset,
                                     program[difference.buffer].id, meant, difference.bytes);
     if (!blamed) return words;
-    return words + fmt::format("; {} may have {} {} too early: nothing orders it after {}", program[blamed->later].id,
-                               blamed->reads ? "read" : "written", program[blamed->buffer].id, program[blamed->earlier].id);
+    return words + fmt::format(TRANSLATABLE("Messages", "; {} may have {} {} too early: nothing orders it after {}"),
+                               program[blamed->later].id, blamed->reads ? "read" : "written", program[blamed->buffer].id,
+                               program[blamed->earlier].id);
 }
 
 Verification verify(const ResolvedProgram& program, const Observed& observed) {
@@ -376,16 +380,20 @@ Verification verify(const ResolvedProgram& program, const Observed& observed) {
 
 std::vector<std::string> inWords(const Verification& verification) {
     std::vector<std::string> lines;
-    for (const WrongData& wrong : verification.found) lines.push_back("wrong data: " + wrong.message);
-    if (verification.more > 0) lines.push_back(fmt::format("wrong data: {} more", verification.more));
+    for (const WrongData& wrong : verification.found) lines.push_back(TRANSLATABLE("Messages", "wrong data: ") + wrong.message);
+    if (verification.more > 0) lines.push_back(fmt::format(TRANSLATABLE("Messages", "wrong data: {} more"), verification.more));
     const bool compared = verification.readsCompared || verification.contentsCompared;
     if (lines.empty() && verification.readsCompared)
-        lines.push_back(verification.contentsCompared
-                            ? "verified: every operation read what it was meant to, every buffer holds what it should"
-                            : "verified: every operation read what it was meant to");
+        lines.push_back(
+            verification.contentsCompared
+                ? TRANSLATABLE("Messages",
+                               "verified: every operation read what it was meant to, every buffer holds what it should")
+                : TRANSLATABLE("Messages", "verified: every operation read what it was meant to"));
     else if (lines.empty() && compared)
-        lines.push_back("verified: every buffer holds what the operations leave one after another");
-    if (!verification.note.empty()) lines.push_back((compared ? "not compared: " : "not verified: ") + verification.note);
+        lines.push_back(TRANSLATABLE("Messages", "verified: every buffer holds what the operations leave one after another"));
+    if (!verification.note.empty())
+        lines.push_back((compared ? TRANSLATABLE("Messages", "not compared: ") : TRANSLATABLE("Messages", "not verified: ")) +
+                        verification.note);
     return lines;
 }
 

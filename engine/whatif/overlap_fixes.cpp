@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/calls/call_table.h"
+#include "engine/device/translatable.h"
 #include "engine/program/operation_names.h"
 #include "engine/rules/findings.h"
 #include "engine/rules/fixes/fewer_blocks.h"
@@ -46,11 +47,11 @@ private:
         }
         const std::array id{sourceOf(wait)};
         const std::string& word = program_[std::get<ValueCall>(program_[wait].what).word].id;
-        offer({fmt::format("Remove the wait for {}", word), removals(source_, id)});
+        offer({fmt::format(TRANSLATABLE("Messages", "Remove the wait for {}"), word), removals(source_, id)});
     }
 
     void removeFromPath() {
-        Fix waits{"Remove the waits between them", {}};
+        Fix waits{TRANSLATABLE("Messages", "Remove the waits between them"), {}};
         std::vector<std::string> ids;
         for (const OrderEdge& edge : answer_.path) {
             if (edge.wait && isWait(program_[*edge.wait].call)) {
@@ -60,7 +61,8 @@ private:
             const bool call = program_[edge.to].kind == OperationKind::Host && !info(program_[edge.to].call).works;
             if (call) {
                 const std::array sync{sourceOf(edge.to)};
-                offer({fmt::format("Remove {}", nameOf(source_, program_, sync[0])), removals(source_, sync)});
+                offer({fmt::format(TRANSLATABLE("Messages", "Remove {}"), nameOf(source_, program_, sync[0])),
+                       removals(source_, sync)});
             }
         }
         if (ids.size() > 1) offer({waits.title, removals(source_, ids)});
@@ -116,7 +118,8 @@ private:
         const int wanted = program_[*other].priority - above;
         if (changed.priority <= wanted) return;
         changed.priority = wanted;
-        offer({fmt::format("Give stream {} priority {}", changed.id, wanted), {{ReplaceResource{changed.id, changed}}}});
+        offer({fmt::format(TRANSLATABLE("Messages", "Give stream {} priority {}"), changed.id, wanted),
+               {{ReplaceResource{changed.id, changed}}}});
     }
 
     /// Removes the waits for events and values before the second in its stream, nearest first.
@@ -146,7 +149,7 @@ private:
         stream.context = idOf(program_, program_[*lane].context);
         Operation moved = *written;
         moved.set(Field::Stream, Scalar(stream.id));
-        offer({fmt::format("Move {} to its own stream", nameOf(source_, program_, moved.id)),
+        offer({fmt::format(TRANSLATABLE("Messages", "Move {} to its own stream"), nameOf(source_, program_, moved.id)),
                {{InsertResource{static_cast<std::uint32_t>(source_.streams.size()), stream}},
                 {ReplaceOperation{moved.id, moved}}}});
     }
@@ -157,7 +160,8 @@ private:
             if (!lane || program_[*lane].declaration < 0 || program_[*lane].nonBlocking) continue;
             Stream changed = source_.streams[static_cast<std::size_t>(program_[*lane].declaration)];
             changed.nonBlocking = true;
-            offer({fmt::format("Make {} non-blocking", changed.id), {{ReplaceResource{changed.id, changed}}}});
+            offer({fmt::format(TRANSLATABLE("Messages", "Make {} non-blocking"), changed.id),
+                   {{ReplaceResource{changed.id, changed}}}});
         }
     }
 
@@ -176,22 +180,22 @@ private:
             if (buffer.memory != Memory::Pageable || buffer.declaration < 0) continue;
             Buffer pinned = source_.buffers[static_cast<std::size_t>(buffer.declaration)];
             pinned.memory = Memory::Pinned;
-            offer({fmt::format("Pin {}", pinned.id), {{ReplaceResource{pinned.id, pinned}}}});
+            offer({fmt::format(TRANSLATABLE("Messages", "Pin {}"), pinned.id), {{ReplaceResource{pinned.id, pinned}}}});
         }
     }
 
     void issueEarlier(OperationId first) {
         const auto from = placeOf(source_, sourceOf(answer_.second)), to = placeOf(source_, sourceOf(first));
         if (!from || !to || from->parent != to->parent || from->at <= to->at + 1) return;
-        offer({fmt::format("Issue {} after {}", writtenName(answer_.second), writtenName(first)),
+        offer({fmt::format(TRANSLATABLE("Messages", "Issue {} after {}"), writtenName(answer_.second), writtenName(first)),
                {{MoveOperation{*from, {to->parent, to->at + 1}}}}});
     }
 
     void issueBefore(OperationId holder) {
         const auto from = placeOf(source_, sourceOf(answer_.second)), to = placeOf(source_, sourceOf(holder));
         if (!from || !to || from->parent != to->parent || from->at <= to->at) return;
-        offer(
-            {fmt::format("Issue {} before {}", writtenName(answer_.second), writtenName(holder)), {{MoveOperation{*from, *to}}}});
+        offer({fmt::format(TRANSLATABLE("Messages", "Issue {} before {}"), writtenName(answer_.second), writtenName(holder)),
+               {{MoveOperation{*from, *to}}}});
     }
 
     void offer(Fix fix) {

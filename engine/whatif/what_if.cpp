@@ -2,6 +2,7 @@
 #include "engine/whatif/what_if.h"
 
 #include "engine/calls/call_table.h"
+#include "engine/device/translatable.h"
 #include "engine/order/facts.h"
 #include "engine/order/order.h"
 #include "engine/program/edit.h"
@@ -24,7 +25,7 @@ constexpr int unlimited = 1'000'000;
 /// Returns "all 8 turns" if the operation has several turns.
 std::string turnsOf(const ResolvedProgram& program, const std::string& source) {
     const auto turns = std::ranges::count(program.operations, source, &ResolvedOperation::source);
-    return turns > 1 ? fmt::format(", all {} iterations", turns) : std::string();
+    return turns > 1 ? fmt::format(TRANSLATABLE("Messages", ", all {} iterations"), turns) : std::string();
 }
 
 Alternative withFreeCalls(const Program& source, std::vector<DeviceProfile> devices) {
@@ -32,7 +33,7 @@ Alternative withFreeCalls(const Program& source, std::vector<DeviceProfile> devi
         device.api = {};
         device.launchLatency = {};
     }
-    return {"If calls cost no time", source, std::move(devices)};
+    return {TRANSLATABLE("Messages", "If calls cost no time"), source, std::move(devices)};
 }
 
 /// Search for the alternative program of one wait.
@@ -93,7 +94,7 @@ private:
 
     bool withoutBlame() {
         if (!wait_.blame || wait_.blame->value >= program_.operations.size()) return false;
-        return leave(*wait_.blame, fmt::format("Without “{}”", nameOf(*wait_.blame)));
+        return leave(*wait_.blame, fmt::format(TRANSLATABLE("Messages", "Without “{}”"), nameOf(*wait_.blame)));
     }
 
     /// Returns whether an edge starts at the operation, or at work that its record follows.
@@ -122,7 +123,7 @@ private:
         const std::string what = edge->event  ? fmt::format("{} #{}", program_[*edge->event].id, edge->recording)
                                  : edge->word ? program_[*edge->word].id
                                               : fmt::format("“{}”", nameOf(*edge->wait));
-        return leave(*edge->wait, fmt::format("Without the wait for {}", what));
+        return leave(*edge->wait, fmt::format(TRANSLATABLE("Messages", "Without the wait for {}"), what));
     }
 
     /// Moves the operation to a new stream, behind the same events. Its successors wait for it.
@@ -150,7 +151,7 @@ private:
         EditList edits{{{InsertResource{static_cast<std::uint32_t>(source_.streams.size()), own}},
                         {InsertResource{static_cast<std::uint32_t>(source_.events.size()), after}}}};
         moveAside(edits.edits, *place, *written, own.id, after.id);
-        made_.title = fmt::format("With “{}” in its own stream", nameOf(waiting_));
+        made_.title = fmt::format(TRANSLATABLE("Messages", "With “{}” in its own stream"), nameOf(waiting_));
         return bool(apply(made_.program, {std::move(edits)}));
     }
 
@@ -185,7 +186,7 @@ private:
     }
 
     bool nonBlocking() {
-        made_.title = "With all streams non-blocking";
+        made_.title = TRANSLATABLE("Messages", "With all streams non-blocking");
         for (Stream& stream : made_.program.streams) stream.nonBlocking = true;
         return !made_.program.streams.empty();
     }
@@ -202,19 +203,19 @@ private:
         if (!inOrder && !(oneForBoth && otherWay)) return withoutBlame();
         profile.copyEngines = std::max(2, profile.copyEngines);
         profile.copyQueueInIssueOrder = false;
-        made_.title = "With a copy engine for each direction";
+        made_.title = TRANSLATABLE("Messages", "With a copy engine for each direction");
         return true;
     }
 
     bool moreChannels() {
-        made_.title = "With a hardware queue for every stream";
+        made_.title = TRANSLATABLE("Messages", "With a hardware queue for every stream");
         for (DeviceProfile& device : made_.devices)
             device.channels = std::max(device.channels, static_cast<int>(program_.streams.size()));
         return true;
     }
 
     bool endlessMultiprocessors() {
-        made_.title = "With room for all blocks";
+        made_.title = TRANSLATABLE("Messages", "With room for all blocks");
         for (DeviceProfile& device : made_.devices) {
             device.multiprocessors = unlimited;
             device.residentGrids = unlimited;
@@ -223,7 +224,7 @@ private:
     }
 
     bool equalPriorities() {
-        made_.title = "With equal priorities";
+        made_.title = TRANSLATABLE("Messages", "With equal priorities");
         for (Stream& stream : made_.program.streams) stream.priority = 0;
         return true;
     }
@@ -243,13 +244,14 @@ namespace {
 /// Returns "the wait for e2 #1", "the record of e2" or the operation's label in quotes.
 std::string withoutWhat(const Program& source, const Operation& written, const std::optional<ResolvedProgram>& program) {
     const std::string event(written.text(Field::Event));
-    if (info(written.call).recordsEvent) return "the record of " + event;
+    if (info(written.call).recordsEvent) return TRANSLATABLE("Messages", "the record of ") + event;
     if (!info(written.call).waitsForEvent)
         return fmt::format("“{}”", program ? nameOf(source, *program, written.id) : nameOf(source, written.id));
     const std::vector<OrderEdge> edges = program ? orderEdges(*program) : std::vector<OrderEdge>();
     const auto own = std::ranges::find_if(
         edges, [&](const OrderEdge& edge) { return edge.wait && edge.event && (*program)[*edge.wait].id == written.id; });
-    return own == edges.end() ? "the wait for " + event : fmt::format("the wait for {} #{}", event, own->recording);
+    return own == edges.end() ? TRANSLATABLE("Messages", "the wait for ") + event
+                              : fmt::format(TRANSLATABLE("Messages", "the wait for {} #{}"), event, own->recording);
 }
 
 }  // namespace
@@ -315,7 +317,10 @@ std::optional<Alternative> withoutTurn(const Program& source, const ResolvedProg
                                        const std::vector<DeviceProfile>& devices) {
     const ResolvedOperation& operation = program[turn];
     if (operation.id == operation.source || operation.bodyOf) return std::nullopt;
-    return Alternative{fmt::format("Without “{}” alone", OperationNames(program)(turn)), source, devices, {operation.id}};
+    return Alternative{fmt::format(TRANSLATABLE("Messages", "Without “{}” alone"), OperationNames(program)(turn)),
+                       source,
+                       devices,
+                       {operation.id}};
 }
 
 namespace {
@@ -325,7 +330,9 @@ std::optional<Alternative> issuedBefore(const Program& source, const ResolvedPro
                                         const std::vector<DeviceProfile>& devices) {
     const auto from = placeOf(source, program[late].source), to = placeOf(source, program[held].source);
     if (!from || !to || from->parent != to->parent || from->at <= to->at) return std::nullopt;
-    Alternative made{fmt::format("If “{}” were issued before “{}”", program[late].label, program[held].label), source, devices};
+    Alternative made{
+        fmt::format(TRANSLATABLE("Messages", "If “{}” were issued before “{}”"), program[late].label, program[held].label),
+        source, devices};
     if (!apply(made.program, {MoveOperation{*from, *to}}) || !resolve(made.program)) return std::nullopt;
     return made;
 }

@@ -1932,14 +1932,6 @@
         <translation>Eigene Queue je Stream</translation>
     </message>
     <message>
-        <source>A hardware queue for every stream, and copies that start when they are ready: no false dependencies.</source>
-        <translation>Eine Hardware-Queue für jeden Stream, und Kopien, die beginnen, wenn sie bereit sind: keine Scheinabhängigkeiten.</translation>
-    </message>
-    <message>
-        <source>Also enough multiprocessors for all kernels at once, and one copy engine for each direction.</source>
-        <translation>Außerdem genug Multiprozessoren für alle Kernel zugleich und eine Kopier-Engine je Richtung.</translation>
-    </message>
-    <message>
         <source>Orders as written</source>
         <translation>Ordnung wie geschrieben</translation>
     </message>
@@ -2270,14 +2262,6 @@
     <message>
         <source>Unlimited SMs, two copy engines</source>
         <translation>Unbegrenzte SMs, zwei Kopier-Engines</translation>
-    </message>
-    <message>
-        <source>The longest chain of operations that the program orders, each as short as it is alone: more engines and another order of the calls would not be faster.</source>
-        <translation>Die längste Kette von Operationen, die das Programm ordnet, jede so kurz wie allein: Mehr Engines und eine andere Reihenfolge der Aufrufe wären nicht schneller.</translation>
-    </message>
-    <message>
-        <source>The longest chain of operations that use each other&apos;s data, each as short as it is alone: no order of calls, events and streams that keeps the results is faster.</source>
-        <translation>Die längste Kette von Operationen, die die Daten voneinander benutzen, jede so kurz wie allein: Keine Anordnung von Aufrufen, Events und Streams, die die Ergebnisse erhält, ist schneller.</translation>
     </message>
     <message>
         <source>No order of these calls is faster: the longest chain of dependent operations, each as short as it is alone, or the work of the busiest engine. Of a measured run: the longest chain as measured.</source>
@@ -2782,6 +2766,22 @@
     <message>
         <source>allowed, off, or counted:1</source>
         <translation>allowed, off oder counted:1</translation>
+    </message>
+    <message>
+        <source>A hardware queue for every stream, and copies that start when they are ready: no false dependencies.</source>
+        <translation>Eine Hardware-Queue für jeden Stream, und Kopien, die beginnen, wenn sie bereit sind: keine Scheinabhängigkeiten.</translation>
+    </message>
+    <message>
+        <source>Also enough multiprocessors for all kernels at once, and one copy engine for each direction.</source>
+        <translation>Außerdem genug Multiprozessoren für alle Kernel zugleich und eine Kopier-Engine je Richtung.</translation>
+    </message>
+    <message>
+        <source>The longest chain of operations that the program orders, each as short as it is alone: more engines and another order of the calls would not be faster.</source>
+        <translation>Die längste Kette von Operationen, die das Programm ordnet, jede so kurz wie allein: Mehr Engines und eine andere Reihenfolge der Aufrufe wären nicht schneller.</translation>
+    </message>
+    <message>
+        <source>The longest chain of operations that use each other&apos;s data, each as short as it is alone: no order of calls, events and streams that keeps the results is faster.</source>
+        <translation>Die längste Kette von Operationen, die die Daten voneinander benutzen, jede so kurz wie allein: Keine Anordnung von Aufrufen, Events und Streams, die die Ergebnisse erhält, ist schneller.</translation>
     </message>
 </context>
 <context>
@@ -3991,6 +3991,2337 @@
     <message>
         <source>Hint</source>
         <translation>Hinweis</translation>
+    </message>
+</context>
+<context>
+    <name>Messages</name>
+    <message>
+        <source>The call has not returned; its host thread waits.</source>
+        <translation>Der Aufruf ist nicht zurückgekehrt; sein Host-Thread wartet.</translation>
+    </message>
+    <message>
+        <source>An argument is out of its range; check sizes, flags, addresses and alignment.</source>
+        <translation>Ein Argument liegt außerhalb seines Bereichs; prüfen Sie Größen, Flags, Adressen und Ausrichtung.</translation>
+    </message>
+    <message>
+        <source>The device has not enough memory; use smaller buffers or free some.</source>
+        <translation>Das Gerät hat nicht genug Speicher; verwenden Sie kleinere Puffer oder geben Sie welche frei.</translation>
+    </message>
+    <message>
+        <source>CUDA could not start; check the driver with nvidia-smi.</source>
+        <translation>CUDA konnte nicht starten; prüfen Sie den Treiber mit nvidia-smi.</translation>
+    </message>
+    <message>
+        <source>The grid or block has an illegal size; a block has 1 to 1024 threads and no dimension is 0.</source>
+        <translation>Grid oder Block hat eine unzulässige Größe; ein Block hat 1 bis 1024 Threads, und keine Dimension ist 0.</translation>
+    </message>
+    <message>
+        <source>The NVIDIA driver is older than this CUDA version needs; update the driver.</source>
+        <translation>Der NVIDIA-Treiber ist älter, als diese CUDA-Version verlangt; aktualisieren Sie den Treiber.</translation>
+    </message>
+    <message>
+        <source>The process can no longer use the device, or another one uses it exclusively; start a new process.</source>
+        <translation>Der Prozess kann das Gerät nicht mehr benutzen, oder ein anderer benutzt es exklusiv; starten Sie einen neuen Prozess.</translation>
+    </message>
+    <message>
+        <source>There is no such kernel for this device; choose one of the catalogue.</source>
+        <translation>Für dieses Gerät gibt es keinen solchen Kernel; wählen Sie einen aus dem Katalog.</translation>
+    </message>
+    <message>
+        <source>No CUDA device was found; choose a simulated one.</source>
+        <translation>Es wurde kein CUDA-Gerät gefunden; wählen Sie ein simuliertes.</translation>
+    </message>
+    <message>
+        <source>There is no device of that number; give the run more devices.</source>
+        <translation>Es gibt kein Gerät mit dieser Nummer; geben Sie dem Lauf mehr Geräte.</translation>
+    </message>
+    <message>
+        <source>There is no context to work in; an event cannot be opened by the process that exported it.</source>
+        <translation>Es gibt keinen Kontext, in dem gearbeitet werden kann; ein Event kann nicht von dem Prozess geöffnet werden, der es exportiert hat.</translation>
+    </message>
+    <message>
+        <source>The handle from another process could not be opened; export it again.</source>
+        <translation>Das Handle aus einem anderen Prozess konnte nicht geöffnet werden; exportieren Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>The stream or event is null, destroyed or of another device, or the event was never recorded or cannot be timed; check which it names and its flags.</source>
+        <translation>Stream oder Event ist null, zerstört oder von einem anderen Gerät, oder das Event wurde nie aufgezeichnet oder kann keine Zeit messen; prüfen Sie, welches gemeint ist, und seine Flags.</translation>
+    </message>
+    <message>
+        <source>The call is not allowed in this state; external records and waits belong into a capture.</source>
+        <translation>Der Aufruf ist in diesem Zustand nicht erlaubt; externe Records und Waits gehören in eine Aufnahme.</translation>
+    </message>
+    <message>
+        <source>The work has not finished yet: an answer to a query, an error anywhere else.</source>
+        <translation>Die Arbeit ist noch nicht fertig: bei einer Abfrage eine Antwort, überall sonst ein Fehler.</translation>
+    </message>
+    <message>
+        <source>A kernel accessed memory that it does not own; the process can no longer use CUDA and must be restarted.</source>
+        <translation>Ein Kernel hat auf Speicher zugegriffen, der ihm nicht gehört; der Prozess kann CUDA nicht mehr benutzen und muss neu gestartet werden.</translation>
+    </message>
+    <message>
+        <source>One block needs more than a multiprocessor has; use fewer threads or less shared memory.</source>
+        <translation>Ein Block braucht mehr, als ein Multiprozessor hat; verwenden Sie weniger Threads oder weniger Shared Memory.</translation>
+    </message>
+    <message>
+        <source>The kernel ran longer than the device allows; make it shorter.</source>
+        <translation>Der Kernel lief länger, als das Gerät erlaubt; verkürzen Sie ihn.</translation>
+    </message>
+    <message>
+        <source>The memory, or a part of it, is registered already; register it once.</source>
+        <translation>Der Speicher oder ein Teil davon ist schon registriert; registrieren Sie ihn nur einmal.</translation>
+    </message>
+    <message>
+        <source>The memory is not registered; unregister it once, by the address that was registered.</source>
+        <translation>Der Speicher ist nicht registriert; heben Sie die Registrierung einmal auf, mit der Adresse, die registriert wurde.</translation>
+    </message>
+    <message>
+        <source>A kernel failed; the process can no longer use CUDA and must be restarted.</source>
+        <translation>Ein Kernel ist fehlgeschlagen; der Prozess kann CUDA nicht mehr benutzen und muss neu gestartet werden.</translation>
+    </message>
+    <message>
+        <source>The call is not permitted here; a host function must not call CUDA.</source>
+        <translation>Der Aufruf ist hier nicht erlaubt; eine Host-Funktion darf CUDA nicht aufrufen.</translation>
+    </message>
+    <message>
+        <source>This device does not support the call or flag.</source>
+        <translation>Dieses Gerät unterstützt den Aufruf oder das Flag nicht.</translation>
+    </message>
+    <message>
+        <source>The call is not allowed while a stream is being captured.</source>
+        <translation>Der Aufruf ist nicht erlaubt, während ein Stream aufgenommen wird.</translation>
+    </message>
+    <message>
+        <source>An earlier call broke the capture; begin a new one.</source>
+        <translation>Ein früherer Aufruf hat die Aufnahme unbrauchbar gemacht; beginnen Sie eine neue.</translation>
+    </message>
+    <message>
+        <source>The wait would join two separate captures.</source>
+        <translation>Der Wait würde zwei getrennte Aufnahmen verbinden.</translation>
+    </message>
+    <message>
+        <source>The capture was not begun in this stream.</source>
+        <translation>Die Aufnahme wurde nicht in diesem Stream begonnen.</translation>
+    </message>
+    <message>
+        <source>A stream forked in the capture was not joined; let the first stream wait for it.</source>
+        <translation>Ein Stream, den die Aufnahme abgezweigt hat, wurde nicht zurückgeführt; lassen Sie den ersten Stream auf ihn warten.</translation>
+    </message>
+    <message>
+        <source>The capture would depend on work outside it.</source>
+        <translation>Die Aufnahme würde von Arbeit außerhalb abhängen.</translation>
+    </message>
+    <message>
+        <source>The legacy stream was used while a blocking stream is captured; make that stream non-blocking.</source>
+        <translation>Der Legacy-Stream wurde benutzt, während ein blockierender Stream aufgenommen wird; machen Sie diesen Stream nicht blockierend.</translation>
+    </message>
+    <message>
+        <source>The event was last recorded in a capture and has no meaning outside it.</source>
+        <translation>Das Event wurde zuletzt in einer Aufnahme aufgezeichnet und bedeutet außerhalb nichts.</translation>
+    </message>
+    <message>
+        <source>The capture was begun by another thread.</source>
+        <translation>Die Aufnahme wurde von einem anderen Thread begonnen.</translation>
+    </message>
+    <message>
+        <source>The call was interrupted or failed for a reason that CUDA does not report.</source>
+        <translation>Der Aufruf wurde unterbrochen oder ist aus einem Grund gescheitert, den CUDA nicht nennt.</translation>
+    </message>
+    <message>
+        <source>CUDA returned a code that has no explanation here; see its documentation.</source>
+        <translation>CUDA hat einen Code zurückgegeben, der hier keine Erklärung hat; siehe seine Dokumentation.</translation>
+    </message>
+    <message>
+        <source>There is no call {}.</source>
+        <translation>Es gibt keinen Aufruf {}.</translation>
+    </message>
+    <message>
+        <source>{} has neither a duration nor bytes that could be set.</source>
+        <translation>{} hat weder eine Dauer noch Bytes, die man setzen könnte.</translation>
+    </message>
+    <message>
+        <source>The size of {} depends on a parameter: change that instead.</source>
+        <translation>Die Größe von {} hängt von einem Parameter ab: Ändern Sie stattdessen den Parameter.</translation>
+    </message>
+    <message>
+        <source>{} has {}: change the parameter instead.</source>
+        <translation>{} hat {}: Ändern Sie stattdessen den Parameter.</translation>
+    </message>
+    <message>
+        <source>Set {} to {}</source>
+        <translation>{} auf {} setzen</translation>
+    </message>
+    <message>
+        <source>{} is negative.</source>
+        <translation>{} ist negativ.</translation>
+    </message>
+    <message>
+        <source>No call can take so long.</source>
+        <translation>Kein Aufruf kann so lange dauern.</translation>
+    </message>
+    <message>
+        <source>{} does not wait.</source>
+        <translation>{} wartet nicht.</translation>
+    </message>
+    <message>
+        <source>Remove {}</source>
+        <translation>{} entfernen</translation>
+    </message>
+    <message>
+        <source>No wait orders {} after {}.</source>
+        <translation>Kein Wait ordnet {} hinter {}.</translation>
+    </message>
+    <message>
+        <source>The program cannot be evaluated.</source>
+        <translation>Das Programm kann nicht ausgewertet werden.</translation>
+    </message>
+    <message>
+        <source>Let {} not wait for {}</source>
+        <translation>{} nicht auf {} warten lassen</translation>
+    </message>
+    <message>
+        <source>Order {} after {}</source>
+        <translation>{} hinter {} ordnen</translation>
+    </message>
+    <message>
+        <source>{} already follows {}, by {}.</source>
+        <translation>{} folgt schon auf {}, durch {}.</translation>
+    </message>
+    <message>
+        <source>{} cannot follow {}, which waits for it: a deadlock.</source>
+        <translation>{} kann nicht auf {} folgen, das darauf wartet: ein Deadlock.</translation>
+    </message>
+    <message>
+        <source>No event can order {} after {}.</source>
+        <translation>Kein Event kann {} hinter {} ordnen.</translation>
+    </message>
+    <message>
+        <source>There is no parameter {}.</source>
+        <translation>Es gibt keinen Parameter {}.</translation>
+    </message>
+    <message>
+        <source>{} is at least {}.</source>
+        <translation>{} ist mindestens {}.</translation>
+    </message>
+    <message>
+        <source>{} is at most {}.</source>
+        <translation>{} ist höchstens {}.</translation>
+    </message>
+    <message>
+        <source>A program needs a device.</source>
+        <translation>Ein Programm braucht ein Gerät.</translation>
+    </message>
+    <message>
+        <source>Run on {}</source>
+        <translation>Auf {} ausführen</translation>
+    </message>
+    <message>
+        <source>the legacy default stream</source>
+        <translation>den Legacy-Default-Stream</translation>
+    </message>
+    <message>
+        <source>the graph</source>
+        <translation>den Graphen</translation>
+    </message>
+    <message>
+        <source>the order of the stream</source>
+        <translation>die Ordnung des Streams</translation>
+    </message>
+    <message>
+        <source>A repeat holds calls of one thread that follow one another.</source>
+        <translation>Eine Wiederholung enthält aufeinanderfolgende Aufrufe eines Threads.</translation>
+    </message>
+    <message>
+        <source>A repeat cannot hold them: </source>
+        <translation>Eine Wiederholung kann sie nicht enthalten: </translation>
+    </message>
+    <message>
+        <source>Nothing may be changed here.</source>
+        <translation>Hier darf nichts geändert werden.</translation>
+    </message>
+    <message>
+        <source>Allowed here: </source>
+        <translation>Erlaubt ist hier: </translation>
+    </message>
+    <message>
+        <source>its default</source>
+        <translation>seine Vorgabe</translation>
+    </message>
+    <message>
+        <source>“{}” ({}, replaced by {})</source>
+        <translation>„{}“ ({}, ersetzt durch {})</translation>
+    </message>
+    <message>
+        <source>new id</source>
+        <translation>die neue Id</translation>
+    </message>
+    <message>
+        <source>polling interval</source>
+        <translation>der Abfrageabstand</translation>
+    </message>
+    <message>
+        <source>iteration count</source>
+        <translation>die Zahl der Durchläufe</translation>
+    </message>
+    <message>
+        <source>loop variable</source>
+        <translation>die Schleifenvariable</translation>
+    </message>
+    <message>
+        <source>query or value</source>
+        <translation>die Abfrage oder der Wert</translation>
+    </message>
+    <message>
+        <source>largest iteration count</source>
+        <translation>die größte Zahl der Durchläufe</translation>
+    </message>
+    <message>
+        <source>{}: its {} were changed</source>
+        <translation>{}: Geändert wurden: {}</translation>
+    </message>
+    <message>
+        <source>{}: its {} was changed</source>
+        <translation>{}: Geändert wurde: {}</translation>
+    </message>
+    <message>
+        <source>{} from {} to {}.</source>
+        <translation>{} von {} auf {}.</translation>
+    </message>
+    <message>
+        <source>{} was given to another host thread.</source>
+        <translation>{} wurde einem anderen Host-Thread gegeben.</translation>
+    </message>
+    <message>
+        <source>{} was replaced by {}.</source>
+        <translation>{} wurde durch {} ersetzt.</translation>
+    </message>
+    <message>
+        <source>{} was moved into or out of a body.</source>
+        <translation>{} wurde in einen Rumpf oder aus einem Rumpf verschoben.</translation>
+    </message>
+    <message>
+        <source>{} was removed.</source>
+        <translation>{} wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>{} Put {} in its place.</source>
+        <translation>{} Setzen Sie {} an seine Stelle.</translation>
+    </message>
+    <message>
+        <source> and {} more</source>
+        <translation> und {} weitere</translation>
+    </message>
+    <message>
+        <source>{} was added.</source>
+        <translation>{} wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>{} operations were added: {}.</source>
+        <translation>{} Operationen wurden hinzugefügt: {}.</translation>
+    </message>
+    <message>
+        <source>“{}” now comes before “{}”, which is in another stream.</source>
+        <translation>„{}“ kommt jetzt vor „{}“, das in einem anderen Stream ist.</translation>
+    </message>
+    <message>
+        <source>“{}” ({}) was moved to another place in the order of calls.</source>
+        <translation>„{}“ ({}) wurde an eine andere Stelle der Aufrufreihenfolge verschoben.</translation>
+    </message>
+    <message>
+        <source>The kind of default stream was changed.</source>
+        <translation>Die Art des Default-Streams wurde geändert.</translation>
+    </message>
+    <message>
+        <source>Peer access between the devices was changed.</source>
+        <translation>Der Peer-Zugriff zwischen den Geräten wurde geändert.</translation>
+    </message>
+    <message>
+        <source>context</source>
+        <translation>Kontext</translation>
+    </message>
+    <message>
+        <source>word</source>
+        <translation>Wort</translation>
+    </message>
+    <message>
+        <source>graph</source>
+        <translation>Graph</translation>
+    </message>
+    <message>
+        <source>host thread</source>
+        <translation>Host-Thread</translation>
+    </message>
+    <message>
+        <source>The {} “{}” {}.</source>
+        <translation>{} „{}“ {}.</translation>
+    </message>
+    <message>
+        <source>was removed</source>
+        <translation>wurde entfernt</translation>
+    </message>
+    <message>
+        <source>was added</source>
+        <translation>wurde hinzugefügt</translation>
+    </message>
+    <message>
+        <source>was changed</source>
+        <translation>wurde geändert</translation>
+    </message>
+    <message>
+        <source>stream</source>
+        <translation>Stream</translation>
+    </message>
+    <message>
+        <source>was given to another device or process</source>
+        <translation>wurde einem anderen Gerät oder Prozess gegeben</translation>
+    </message>
+    <message>
+        <source>has another count</source>
+        <translation>hat eine andere Anzahl</translation>
+    </message>
+    <message>
+        <source>has other flags or another priority</source>
+        <translation>hat andere Flags oder eine andere Priorität</translation>
+    </message>
+    <message>
+        <source>is created in another order</source>
+        <translation>wird in anderer Reihenfolge erzeugt</translation>
+    </message>
+    <message>
+        <source>event</source>
+        <translation>Event</translation>
+    </message>
+    <message>
+        <source>1 event was added: {}.</source>
+        <translation>1 Event wurde hinzugefügt: {}.</translation>
+    </message>
+    <message>
+        <source>{} events were added: {}.</source>
+        <translation>{} Events wurden hinzugefügt: {}.</translation>
+    </message>
+    <message>
+        <source>has a smaller count</source>
+        <translation>hat eine kleinere Anzahl</translation>
+    </message>
+    <message>
+        <source>has other flags</source>
+        <translation>hat andere Flags</translation>
+    </message>
+    <message>
+        <source>buffer</source>
+        <translation>Puffer</translation>
+    </message>
+    <message>
+        <source>What the kernel {} reads and writes is declared otherwise.</source>
+        <translation>Was der Kernel {} liest und schreibt, ist anders deklariert.</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>is outside its limits</source>
+        <translation>liegt außerhalb seiner Grenzen</translation>
+    </message>
+    <message>
+        <source>change the order of the calls</source>
+        <translation>die Reihenfolge der Aufrufe ändern</translation>
+    </message>
+    <message>
+        <source>change the order of calls within a stream</source>
+        <translation>die Reihenfolge der Aufrufe innerhalb eines Streams ändern</translation>
+    </message>
+    <message>
+        <source>move operations to other streams, and add streams</source>
+        <translation>Operationen in andere Streams verschieben und Streams hinzufügen</translation>
+    </message>
+    <message>
+        <source>make streams blocking or not, and set their priority</source>
+        <translation>Streams blockierend oder nicht blockierend machen und ihre Priorität setzen</translation>
+    </message>
+    <message>
+        <source>make host buffers pinned or pageable</source>
+        <translation>Host-Puffer gepinnt oder auslagerbar machen</translation>
+    </message>
+    <message>
+        <source>change the grids of kernels</source>
+        <translation>die Grids von Kerneln ändern</translation>
+    </message>
+    <message>
+        <source>set the parameters</source>
+        <translation>die Parameter setzen</translation>
+    </message>
+    <message>
+        <source>add up to {} operations</source>
+        <translation>bis zu {} Operationen hinzufügen</translation>
+    </message>
+    <message>
+        <source>add up to 1 operation</source>
+        <translation>höchstens 1 Operation hinzufügen</translation>
+    </message>
+    <message>
+        <source>add up to {} events</source>
+        <translation>bis zu {} Events hinzufügen</translation>
+    </message>
+    <message>
+        <source>add up to 1 event</source>
+        <translation>höchstens 1 Event hinzufügen</translation>
+    </message>
+    <message>
+        <source>choose other events for the operations that name one</source>
+        <translation>für Operationen, die ein Event nennen, ein anderes wählen</translation>
+    </message>
+    <message>
+        <source>remove calls of {}</source>
+        <translation>Aufrufe von {} entfernen</translation>
+    </message>
+    <message>
+        <source>set the flags of events</source>
+        <translation>die Flags von Events setzen</translation>
+    </message>
+    <message>
+        <source>choose what the default stream is</source>
+        <translation>wählen, was der Default-Stream ist</translation>
+    </message>
+    <message>
+        <source>choose whether devices have peer access</source>
+        <translation>wählen, ob Geräte Peer-Zugriff haben</translation>
+    </message>
+    <message>
+        <source>replace {} with {}</source>
+        <translation>{} durch {} ersetzen</translation>
+    </message>
+    <message>
+        <source>launch calls as a graph</source>
+        <translation>Aufrufe als Graphen starten</translation>
+    </message>
+    <message>
+        <source>not run</source>
+        <translation>nicht ausgeführt</translation>
+    </message>
+    <message>
+        <source>: the program ends in a deadlock</source>
+        <translation>: Das Programm endet in einem Deadlock</translation>
+    </message>
+    <message>
+        <source>“{}” did not execute{}.</source>
+        <translation>„{}“ wurde nicht ausgeführt{}.</translation>
+    </message>
+    <message>
+        <source>All work of the start must run.</source>
+        <translation>Alle Arbeit des Starts muss laufen.</translation>
+    </message>
+    <message>
+        <source>“{}” now runs before “{}”, which touches the same data.</source>
+        <translation>„{}“ läuft jetzt vor „{}“, das dieselben Daten berührt.</translation>
+    </message>
+    <message>
+        <source>Another order must compute the same.</source>
+        <translation>Eine andere Reihenfolge muss dasselbe berechnen.</translation>
+    </message>
+    <message>
+        <source>Memory is lost: {}.</source>
+        <translation>Speicher geht verloren: {}.</translation>
+    </message>
+    <message>
+        <source>Free a buffer before you allocate it again.</source>
+        <translation>Geben Sie einen Puffer frei, bevor Sie ihn erneut reservieren.</translation>
+    </message>
+    <message>
+        <source>“{}” is ordered before “{}”.</source>
+        <translation>„{}“ ist vor „{}“ geordnet.</translation>
+    </message>
+    <message>
+        <source>“{}” is not ordered before “{}”.</source>
+        <translation>„{}“ ist nicht vor „{}“ geordnet.</translation>
+    </message>
+    <message>
+        <source>“{}” is unchanged.</source>
+        <translation>„{}“ ist unverändert.</translation>
+    </message>
+    <message>
+        <source>“{}” is changed.</source>
+        <translation>„{}“ ist geändert.</translation>
+    </message>
+    <message>
+        <source>The program ends in a deadlock.</source>
+        <translation>Das Programm endet in einem Deadlock.</translation>
+    </message>
+    <message>
+        <source>There is no deadlock.</source>
+        <translation>Es gibt keinen Deadlock.</translation>
+    </message>
+    <message>
+        <source>There is no race.</source>
+        <translation>Es gibt kein Race.</translation>
+    </message>
+    <message>
+        <source>No call returns an error.</source>
+        <translation>Kein Aufruf gibt einen Fehler zurück.</translation>
+    </message>
+    <message>
+        <source>No call makes the host wait while it has more work to issue or do.</source>
+        <translation>Kein Aufruf lässt den Host warten, solange er noch Arbeit abzusetzen oder zu erledigen hat.</translation>
+    </message>
+    <message>
+        <source>The lesson</source>
+        <translation>Die Lektion</translation>
+    </message>
+    <message>
+        <source>Part {}: {}</source>
+        <translation>Teil {}: {}</translation>
+    </message>
+    <message>
+        <source>“{}” starts no later than {}.</source>
+        <translation>„{}“ beginnt nicht später als {}.</translation>
+    </message>
+    <message>
+        <source>“{}” starts no earlier than {}.</source>
+        <translation>„{}“ beginnt nicht früher als {}.</translation>
+    </message>
+    <message>
+        <source>{} is {}.</source>
+        <translation>{} ist {}.</translation>
+    </message>
+    <message>
+        <source>{} is {}, within {} %.</source>
+        <translation>{} ist {}, auf {} % genau.</translation>
+    </message>
+    <message>
+        <source>the device</source>
+        <translation>das Gerät</translation>
+    </message>
+    <message>
+        <source>{} comes after {} in {}</source>
+        <translation>{} kommt nach {} in {}</translation>
+    </message>
+    <message>
+        <source>{} waits for {}</source>
+        <translation>{} wartet auf {}</translation>
+    </message>
+    <message>
+        <source>{} comes after {}, which launches the same graph</source>
+        <translation>{} kommt nach {}, das denselben Graphen startet</translation>
+    </message>
+    <message>
+        <source>{} comes after {}, because the legacy stream and blocking streams wait for each other</source>
+        <translation>{} kommt nach {}, weil der Legacy-Stream und blockierende Streams aufeinander warten</translation>
+    </message>
+    <message>
+        <source>{} waits for {}, which {} would write</source>
+        <translation>{} wartet auf {}, das {} schreiben würde</translation>
+    </message>
+    <message>
+        <source>{} waits for {}, which nothing writes</source>
+        <translation>{} wartet auf {}, das nichts schreibt</translation>
+    </message>
+    <message>
+        <source>{} is called only when {} has returned</source>
+        <translation>{} wird erst aufgerufen, wenn {} zurückgekehrt ist</translation>
+    </message>
+    <message>
+        <source>{} returns only when {} is over</source>
+        <translation>{} kehrt erst zurück, wenn {} vorüber ist</translation>
+    </message>
+    <message>
+        <source>{} runs only when the host function {} has returned</source>
+        <translation>{} läuft erst, wenn die Host-Funktion {} zurückgekehrt ist</translation>
+    </message>
+    <message>
+        <source>{} is behind {} in the hardware queue that their streams share</source>
+        <translation>{} steht hinter {} in der Hardware-Queue, die sich ihre Streams teilen</translation>
+    </message>
+    <message>
+        <source>{} allocates {} again before anything frees what {} has allocated: free {} first</source>
+        <translation>{} reserviert {} noch einmal, bevor etwas freigibt, was {} reserviert hat: {} zuerst freigeben</translation>
+    </message>
+    <message>
+        <source>{number} is not a valid flag of {other}: leave the flags out</source>
+        <translation>{number} ist kein gültiges Flag von {other}: die Flags weglassen</translation>
+    </message>
+    <message>
+        <source>{what} does not exist yet: create it first</source>
+        <translation>{what} gibt es noch nicht: zuerst erzeugen</translation>
+    </message>
+    <message>
+        <source>{what} does not exist yet: open it first</source>
+        <translation>{what} gibt es noch nicht: zuerst öffnen</translation>
+    </message>
+    <message>
+        <source>{what} was destroyed before: use it earlier, or destroy it later</source>
+        <translation>{what} wurde vorher zerstört: früher benutzen oder später zerstören</translation>
+    </message>
+    <message>
+        <source>{what} does not exist, because its creation fails: disable its timing</source>
+        <translation>{what} gibt es nicht, weil sein Erzeugen scheitert: die Zeitmessung abschalten</translation>
+    </message>
+    <message>
+        <source>{event} does not exist, because its creation fails: disable its timing</source>
+        <translation>{event} gibt es nicht, weil sein Erzeugen scheitert: die Zeitmessung abschalten</translation>
+    </message>
+    <message>
+        <source>An event for several processes cannot be timed: disable its timing (flags {number})</source>
+        <translation>Ein Event für mehrere Prozesse kann keine Zeit messen: die Zeitmessung abschalten (Flags {number})</translation>
+    </message>
+    <message>
+        <source>{event} is an event for several processes, which no capture can contain: use the flag external</source>
+        <translation>{event} ist ein Event für mehrere Prozesse, das keine Aufnahme enthalten kann: das Flag external verwenden</translation>
+    </message>
+    <message>
+        <source>{event} belongs to device {number} and {what} to device {limit}: record an event on its own device</source>
+        <translation>{event} gehört zu Gerät {number} und {what} zu Gerät {limit}: ein Event auf seinem eigenen Gerät aufzeichnen</translation>
+    </message>
+    <message>
+        <source>{event} and {what} belong to different contexts: record an event in a stream of its own context</source>
+        <translation>{event} und {what} gehören zu verschiedenen Kontexten: ein Event in einem Stream seines Kontexts aufzeichnen</translation>
+    </message>
+    <message>
+        <source>The flag external is for streams that are being captured: leave it out</source>
+        <translation>Das Flag external ist für Streams, die gerade aufgenommen werden: weglassen</translation>
+    </message>
+    <message>
+        <source>{event} was last recorded in a capture that has ended: record it again first</source>
+        <translation>{event} wurde zuletzt in einer Aufnahme aufgezeichnet, die zu Ende ist: zuerst neu aufzeichnen</translation>
+    </message>
+    <message>
+        <source>{event} was recorded outside the capture of {what}: wait before the capture, or use the flag external</source>
+        <translation>{event} wurde außerhalb der Aufnahme von {what} aufgezeichnet: vor der Aufnahme warten oder das Flag external verwenden</translation>
+    </message>
+    <message>
+        <source>{event} was recorded in a capture and records no work of its own: ask outside it</source>
+        <translation>{event} wurde in einer Aufnahme aufgezeichnet und hält keine eigene Arbeit fest: außerhalb fragen</translation>
+    </message>
+    <message>
+        <source>{event} carries no time, because timing is disabled: enable it for both events</source>
+        <translation>{event} trägt keine Zeit, weil die Zeitmessung abgeschaltet ist: für beide Events einschalten</translation>
+    </message>
+    <message>
+        <source>{event} was recorded in a capture and has no time: record it outside</source>
+        <translation>{event} wurde in einer Aufnahme aufgezeichnet und hat keine Zeit: außerhalb aufzeichnen</translation>
+    </message>
+    <message>
+        <source>{event} is not recorded before its time is asked for: record it first</source>
+        <translation>{event} ist nicht aufgezeichnet, bevor nach seiner Zeit gefragt wird: zuerst aufzeichnen</translation>
+    </message>
+    <message>
+        <source>{event} and {other} belong to different devices, whose clocks are not comparable</source>
+        <translation>{event} und {other} gehören zu verschiedenen Geräten, deren Uhren nicht vergleichbar sind</translation>
+    </message>
+    <message>
+        <source>{event} and {other} belong to different contexts, between whose events CUDA measures no time: use events of one</source>
+        <translation>{event} und {other} gehören zu verschiedenen Kontexten, zwischen deren Events CUDA keine Zeit misst: Events eines Kontexts verwenden</translation>
+    </message>
+    <message>
+        <source>A stream of the device is being captured: end the capture first</source>
+        <translation>Ein Stream des Geräts wird gerade aufgenommen: zuerst die Aufnahme beenden</translation>
+    </message>
+    <message>
+        <source>An earlier call broke the capture: correct that call</source>
+        <translation>Ein früherer Aufruf hat die Aufnahme unbrauchbar gemacht: diesen Aufruf korrigieren</translation>
+    </message>
+    <message>
+        <source>The call uses the legacy stream while a blocking stream is being captured: launch it into the captured stream, make that stream non-blocking, or end the capture first</source>
+        <translation>Der Aufruf benutzt den Legacy-Stream, während ein blockierender Stream aufgenommen wird: in den aufgenommenen Stream starten, diesen nicht blockierend machen oder die Aufnahme zuerst beenden</translation>
+    </message>
+    <message>
+        <source>No graph contains {call}: use {instead} while a stream is captured</source>
+        <translation>Kein Graph enthält {call}: {instead} verwenden, während ein Stream aufgenommen wird</translation>
+    </message>
+    <message>
+        <source>The call on {what} breaks the capture that is under way: end the capture first, or capture in the mode relaxed</source>
+        <translation>Der Aufruf auf {what} macht die laufende Aufnahme unbrauchbar: zuerst die Aufnahme beenden oder im Modus relaxed aufnehmen</translation>
+    </message>
+    <message>
+        <source>{what} is being captured, and captured work does not run: end the capture first</source>
+        <translation>{what} wird gerade aufgenommen, und aufgenommene Arbeit läuft nicht: zuerst die Aufnahme beenden</translation>
+    </message>
+    <message>
+        <source>{event} was recorded in a capture, which the legacy stream cannot join: wait in another stream</source>
+        <translation>{event} wurde in einer Aufnahme aufgezeichnet, der sich der Legacy-Stream nicht anschließen kann: in einem anderen Stream warten</translation>
+    </message>
+    <message>
+        <source>{event} was recorded in another capture, and two captures cannot be joined</source>
+        <translation>{event} wurde in einer anderen Aufnahme aufgezeichnet, und zwei Aufnahmen lassen sich nicht verbinden</translation>
+    </message>
+    <message>
+        <source>{what} cannot be captured: capture another stream</source>
+        <translation>{what} kann nicht aufgenommen werden: einen anderen Stream aufnehmen</translation>
+    </message>
+    <message>
+        <source>{what} is being captured already: end that capture first</source>
+        <translation>{what} wird schon aufgenommen: zuerst diese Aufnahme beenden</translation>
+    </message>
+    <message>
+        <source>The capture was begun by thread {other}: end it there, or capture in the mode relaxed</source>
+        <translation>Die Aufnahme wurde von Thread {other} begonnen: dort beenden oder im Modus relaxed aufnehmen</translation>
+    </message>
+    <message>
+        <source>A stream that the capture forked is not joined: record an event at its end and let {what} wait for it</source>
+        <translation>Ein Stream, den die Aufnahme abgezweigt hat, ist nicht zurückgeführt: an seinem Ende ein Event aufzeichnen und {what} darauf warten lassen</translation>
+    </message>
+    <message>
+        <source>{what} is not being captured: begin the capture first</source>
+        <translation>{what} wird nicht aufgenommen: zuerst die Aufnahme beginnen</translation>
+    </message>
+    <message>
+        <source>The capture was not begun in {what}: end it in the stream where it began</source>
+        <translation>Die Aufnahme wurde nicht in {what} begonnen: in dem Stream beenden, in dem sie begann</translation>
+    </message>
+    <message>
+        <source>The legacy stream cannot be asked while a blocking stream is being captured: make that stream non-blocking</source>
+        <translation>Der Legacy-Stream kann nicht gefragt werden, während ein blockierender Stream aufgenommen wird: diesen Stream nicht blockierend machen</translation>
+    </message>
+    <message>
+        <source>There is no graph {what}: end a capture that makes it first</source>
+        <translation>Es gibt keinen Graphen {what}: zuerst eine Aufnahme beenden, die ihn erzeugt</translation>
+    </message>
+    <message>
+        <source>Graph {what} belongs to another process: capture it in this one</source>
+        <translation>Der Graph {what} gehört einem anderen Prozess: in diesem aufnehmen</translation>
+    </message>
+    <message>
+        <source>Graph {what} allocates memory and is instantiated already: instantiate it once</source>
+        <translation>Der Graph {what} reserviert Speicher und ist schon instanziiert: nur einmal instanziieren</translation>
+    </message>
+    <message>
+        <source>{what} was not instantiated: instantiate it first</source>
+        <translation>{what} wurde nicht instanziiert: zuerst instanziieren</translation>
+    </message>
+    <message>
+        <source>{what} belongs to another process: capture it in this one</source>
+        <translation>{what} gehört einem anderen Prozess: in diesem aufnehmen</translation>
+    </message>
+    <message>
+        <source>An event that {what} uses was destroyed: destroy it later</source>
+        <translation>Ein Event, das {what} benutzt, wurde zerstört: später zerstören</translation>
+    </message>
+    <message>
+        <source>The memory that {what} allocated is not freed: free it before the next launch</source>
+        <translation>Der Speicher, den {what} reserviert hat, ist nicht freigegeben: vor dem nächsten Start freigeben</translation>
+    </message>
+    <message>
+        <source>{what} is launched into a stream that is being captured: end the capture first</source>
+        <translation>{what} wird in einen Stream gestartet, der gerade aufgenommen wird: zuerst die Aufnahme beenden</translation>
+    </message>
+    <message>
+        <source>{what} is not allocated yet: allocate it first</source>
+        <translation>{what} ist noch nicht reserviert: zuerst reservieren</translation>
+    </message>
+    <message>
+        <source>{what} was freed before: use it earlier, or free it later; a GPU may answer 0 and read anything there</source>
+        <translation>{what} wurde vorher freigegeben: früher benutzen oder später freigeben; eine GPU kann hier 0 antworten und irgendetwas lesen</translation>
+    </message>
+    <message>
+        <source>The grid has no blocks in {axis}: use 1 or more</source>
+        <translation>Das Grid hat keine Blöcke in {axis}: 1 oder mehr verwenden</translation>
+    </message>
+    <message>
+        <source>A block has no threads in {axis}: use 1 or more</source>
+        <translation>Ein Block hat keine Threads in {axis}: 1 oder mehr verwenden</translation>
+    </message>
+    <message>
+        <source>The grid has {number} blocks in {axis}: use at most {limit}</source>
+        <translation>Das Grid hat {number} Blöcke in {axis}: höchstens {limit} verwenden</translation>
+    </message>
+    <message>
+        <source>A block has {number} threads in {axis}: use at most {limit}</source>
+        <translation>Ein Block hat {number} Threads in {axis}: höchstens {limit} verwenden</translation>
+    </message>
+    <message>
+        <source>A block has {number} threads: use at most {limit}, and more blocks</source>
+        <translation>Ein Block hat {number} Threads: höchstens {limit} verwenden, und mehr Blöcke</translation>
+    </message>
+    <message>
+        <source>A block needs {number} bytes of shared memory, and a multiprocessor of {device} has {limit}: use less</source>
+        <translation>Ein Block braucht {number} Bytes Shared Memory, und ein Multiprozessor von {device} hat {limit}: weniger verwenden</translation>
+    </message>
+    <message>
+        <source>A block has {number} threads, and a multiprocessor of {device} holds {limit}: use fewer</source>
+        <translation>Ein Block hat {number} Threads, und ein Multiprozessor von {device} fasst {limit}: weniger verwenden</translation>
+    </message>
+    <message>
+        <source>A block needs {number} registers, and a multiprocessor of {device} has {limit}: use fewer threads</source>
+        <translation>Ein Block braucht {number} Register, und ein Multiprozessor von {device} hat {limit}: weniger Threads verwenden</translation>
+    </message>
+    <message>
+        <source>A batch of copies cannot be in the legacy default stream: put it into another one</source>
+        <translation>Ein Bündel von Kopien kann nicht im Legacy-Default-Stream sein: in einen anderen legen</translation>
+    </message>
+    <message>
+        <source>The batch has no copies: list at least one</source>
+        <translation>Das Bündel hat keine Kopien: mindestens eine aufführen</translation>
+    </message>
+    <message>
+        <source>{what} is being captured, and no graph contains a batch: make single copies</source>
+        <translation>{what} wird gerade aufgenommen, und kein Graph enthält ein Bündel: einzelne Kopien machen</translation>
+    </message>
+    <message>
+        <source>A copy of the batch has no bytes: leave it out</source>
+        <translation>Eine Kopie des Bündels hat keine Bytes: weglassen</translation>
+    </message>
+    <message>
+        <source>{what} is in pageable memory, which {call} refuses: pin it</source>
+        <translation>{what} ist in auslagerbarem Speicher, den {call} ablehnt: pinnen</translation>
+    </message>
+    <message>
+        <source>{what} needs {number} bytes, and {device} has {limit} left: free others first, or make it smaller</source>
+        <translation>{what} braucht {number} Bytes, und {device} hat noch {limit}: zuerst andere freigeben oder ihn verkleinern</translation>
+    </message>
+    <message>
+        <source>{what} is not in pageable memory, which alone can be registered</source>
+        <translation>{what} ist nicht in auslagerbarem Speicher, nur dieser lässt sich registrieren</translation>
+    </message>
+    <message>
+        <source>{what} is registered already: register it once</source>
+        <translation>{what} ist schon registriert: nur einmal registrieren</translation>
+    </message>
+    <message>
+        <source>{what} is not registered: register it first, and unregister it once</source>
+        <translation>{what} ist nicht registriert: zuerst registrieren, und nur einmal aufheben</translation>
+    </message>
+    <message>
+        <source>{what} is still registered: unregister it first</source>
+        <translation>{what} ist noch registriert: zuerst die Registrierung aufheben</translation>
+    </message>
+    <message>
+        <source>{what} was freed before: free it once</source>
+        <translation>{what} wurde vorher freigegeben: nur einmal freigeben</translation>
+    </message>
+    <message>
+        <source>{what} was freed before: free it once after each launch that allocates it</source>
+        <translation>{what} wurde vorher freigegeben: nach jedem Start, der ihn reserviert, einmal freigeben</translation>
+    </message>
+    <message>
+        <source>{what} is not allocated by this process: free it where it was allocated</source>
+        <translation>{what} ist nicht von diesem Prozess reserviert: dort freigeben, wo reserviert wurde</translation>
+    </message>
+    <message>
+        <source>{what} is not allocated: launch the graph that allocates it first</source>
+        <translation>{what} ist nicht reserviert: zuerst den Graphen starten, der ihn reserviert</translation>
+    </message>
+    <message>
+        <source>{what} is not allocated by a graph, and a capture frees such memory only: free it later</source>
+        <translation>{what} ist nicht von einem Graphen reserviert, und eine Aufnahme gibt nur solchen Speicher frei: später freigeben</translation>
+    </message>
+    <message>
+        <source>The flag noMemoryBarrier, which let a write overtake the memory accesses before it, is not valid since CUDA 12: leave it out</source>
+        <translation>Das Flag noMemoryBarrier, mit dem ein Schreiben die Speicherzugriffe davor überholen konnte, ist seit CUDA 12 ungültig: weglassen</translation>
+    </message>
+    <message>
+        <source>{what} is in {other} memory, which memory operations of streams cannot use: pin it</source>
+        <translation>{what} ist in Speicher der Art {other}, den Speicheroperationen von Streams nicht benutzen können: pinnen</translation>
+    </message>
+    <message>
+        <source>The device cannot flush remote writes: leave flush out</source>
+        <translation>Das Gerät kann entfernte Schreibzugriffe nicht abschließen (flush): flush weglassen</translation>
+    </message>
+    <message>
+        <source>The device cannot flush remote writes: leave the flush out</source>
+        <translation>Das Gerät kann entfernte Schreibzugriffe nicht abschließen: das flush weglassen</translation>
+    </message>
+    <message>
+        <source>{device} has no memory operations of 64 bits, which need compute capability 7.0: use words of 32 bits</source>
+        <translation>{device} hat keine Speicheroperationen mit 64 Bit, die Compute Capability 7.0 brauchen: Wörter mit 32 Bit verwenden</translation>
+    </message>
+    <message>
+        <source>{device} cannot wait for nor, which needs compute capability 7.0: use another condition</source>
+        <translation>{device} kann nicht auf nor warten, was Compute Capability 7.0 braucht: eine andere Bedingung verwenden</translation>
+    </message>
+    <message>
+        <source>The batch has {number} items: use at most {limit}</source>
+        <translation>Das Bündel hat {number} Einträge: höchstens {limit} verwenden</translation>
+    </message>
+    <message>
+        <source>{what} is in device memory, which the host cannot reach: pin it</source>
+        <translation>{what} ist im Gerätespeicher, den der Host nicht erreicht: pinnen</translation>
+    </message>
+    <message>
+        <source>{event} belongs to another process: export it there</source>
+        <translation>{event} gehört einem anderen Prozess: dort exportieren</translation>
+    </message>
+    <message>
+        <source>{what} belongs to another process: export it there</source>
+        <translation>{what} gehört einem anderen Prozess: dort exportieren</translation>
+    </message>
+    <message>
+        <source>{event} is not made for several processes: set interprocess, and disable timing</source>
+        <translation>{event} ist nicht für mehrere Prozesse gemacht: interprocess setzen und die Zeitmessung abschalten</translation>
+    </message>
+    <message>
+        <source>{what} is not exported yet: export it first</source>
+        <translation>{what} ist noch nicht exportiert: zuerst exportieren</translation>
+    </message>
+    <message>
+        <source>{what} was destroyed before: destroy it later</source>
+        <translation>{what} wurde vorher zerstört: später zerstören</translation>
+    </message>
+    <message>
+        <source>{what} was freed before: free it later</source>
+        <translation>{what} wurde vorher freigegeben: später freigeben</translation>
+    </message>
+    <message>
+        <source>{what} belongs to this process: open it in another one</source>
+        <translation>{what} gehört diesem Prozess: in einem anderen öffnen</translation>
+    </message>
+    <message>
+        <source>{what} is not in device memory, which alone can be exported</source>
+        <translation>{what} ist nicht im Gerätespeicher, nur dieser lässt sich exportieren</translation>
+    </message>
+    <message>
+        <source>No `with` is open in this thread: begin one before its end, or remove the end</source>
+        <translation>In diesem Thread ist kein `with` offen: vor seinem Ende eines beginnen oder das Ende entfernen</translation>
+    </message>
+    <message>
+        <source>{what} is on device {number}, and the thread&apos;s current device is 0: name the stream in the calls themselves</source>
+        <translation>{what} ist auf Gerät {number}, und das aktuelle Gerät des Threads ist 0: den Stream in den Aufrufen selbst nennen</translation>
+    </message>
+    <message>
+        <source>if thread {} comes last with {}</source>
+        <translation>wenn Thread {} mit {} zuletzt kommt</translation>
+    </message>
+    <message>
+        <source>while thread {} is in {}, the other threads go on</source>
+        <translation>während Thread {} in {} ist, machen die anderen Threads weiter</translation>
+    </message>
+    <message>
+        <source>there is an operation {} already</source>
+        <translation>es gibt schon eine Operation {}</translation>
+    </message>
+    <message>
+        <source>the id {} is used twice</source>
+        <translation>die Id {} wird zweimal benutzt</translation>
+    </message>
+    <message>
+        <source>the program has no place {}</source>
+        <translation>das Programm hat keine Stelle {}</translation>
+    </message>
+    <message>
+        <source>{} has no body with a place {}</source>
+        <translation>{} hat keinen Rumpf mit einer Stelle {}</translation>
+    </message>
+    <message>
+        <source>{} cannot move into itself</source>
+        <translation>{} kann nicht in sich selbst verschoben werden</translation>
+    </message>
+    <message>
+        <source>there is no operation {}</source>
+        <translation>es gibt keine Operation {}</translation>
+    </message>
+    <message>
+        <source>the program has no place {} for a kernel</source>
+        <translation>das Programm hat keine Stelle {} für einen Kernel</translation>
+    </message>
+    <message>
+        <source>Only a repeat can be expanded.</source>
+        <translation>Nur eine Wiederholung lässt sich ausklappen.</translation>
+    </message>
+    <message>
+        <source>Its number of iterations depends on the repeat around it: expand that one first.</source>
+        <translation>Die Zahl ihrer Durchläufe hängt von der äußeren Wiederholung ab: Klappen Sie zuerst diese aus.</translation>
+    </message>
+    <message>
+        <source>It has more than {} iterations.</source>
+        <translation>Sie hat mehr als {} Durchläufe.</translation>
+    </message>
+    <message>
+        <source>It contains more than {} calls.</source>
+        <translation>Sie enthält mehr als {} Aufrufe.</translation>
+    </message>
+    <message>
+        <source>Select the calls to put into the graph.</source>
+        <translation>Wählen Sie die Aufrufe aus, die in den Graphen sollen.</translation>
+    </message>
+    <message>
+        <source>The calls of a graph have to be adjacent: move the calls between them away, or select them too.</source>
+        <translation>Die Aufrufe eines Graphen müssen nebeneinander stehen: Verschieben Sie die Aufrufe dazwischen, oder wählen Sie auch diese aus.</translation>
+    </message>
+    <message>
+        <source>A graph is launched in a stream, and none of these calls names one.</source>
+        <translation>Ein Graph wird in einem Stream gestartet, und keiner dieser Aufrufe nennt einen.</translation>
+    </message>
+    <message>
+        <source>A graph cannot hold them: </source>
+        <translation>Ein Graph kann sie nicht enthalten: </translation>
+    </message>
+    <message>
+        <source>record </source>
+        <translation>Record </translation>
+    </message>
+    <message>
+        <source>wait for </source>
+        <translation>Wait auf </translation>
+    </message>
+    <message>
+        <source>CUDA returns {} {}</source>
+        <translation>CUDA gibt {} {} zurück</translation>
+    </message>
+    <message>
+        <source>Remove record</source>
+        <translation>Record entfernen</translation>
+    </message>
+    <message>
+        <source>Remove wait</source>
+        <translation>Wait entfernen</translation>
+    </message>
+    <message>
+        <source>; this happens if the loops on answers make all turns that they may</source>
+        <translation>; das geschieht, wenn die Schleifen über Antworten so oft durchlaufen werden, wie sie dürfen</translation>
+    </message>
+    <message>
+        <source>; this happens if the loops on answers make 1 turn</source>
+        <translation>; das geschieht, wenn die Schleifen über Antworten 1-mal durchlaufen werden</translation>
+    </message>
+    <message>
+        <source>; this happens if the loops on answers make {} turns</source>
+        <translation>; das geschieht, wenn die Schleifen über Antworten {}-mal durchlaufen werden</translation>
+    </message>
+    <message>
+        <source>Races and needless order were not looked for: the program has {} operations in {} streams, and at most {} operations in {} streams are analysed</source>
+        <translation>Nach Races und unnötiger Ordnung wurde nicht gesucht: Das Programm hat {} Operationen in {} Streams, und höchstens {} Operationen in {} Streams werden analysiert</translation>
+    </message>
+    <message>
+        <source>Too large to analyse</source>
+        <translation>Zu groß für die Analyse</translation>
+    </message>
+    <message>
+        <source>The order of operations is computed only for programs up to a certain size.</source>
+        <translation>Die Ordnung der Operationen wird nur für Programme bis zu einer bestimmten Größe berechnet.</translation>
+    </message>
+    <message>
+        <source>Analyse a smaller program: fewer iterations of a loop, or fewer streams.</source>
+        <translation>Analysieren Sie ein kleineres Programm: weniger Schleifendurchläufe oder weniger Streams.</translation>
+    </message>
+    <message>
+        <source>Not supported yet</source>
+        <translation>Noch nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>This version cannot make the call, and does not invent a result for it.</source>
+        <translation>Diese Version kann den Aufruf nicht ausführen und erfindet kein Ergebnis dafür.</translation>
+    </message>
+    <message>
+        <source>Leave the call out, or use a newer version.</source>
+        <translation>Lassen Sie den Aufruf weg, oder verwenden Sie eine neuere Version.</translation>
+    </message>
+    <message>
+        <source>Measuring shares channels</source>
+        <translation>Das Messen teilt sich Kanäle</translation>
+    </message>
+    <message>
+        <source>The events around operations are in the same hardware queues as the operations, and hold back other streams.</source>
+        <translation>Die Events um die Operationen stehen in denselben Hardware-Queues wie die Operationen und halten andere Streams auf.</translation>
+    </message>
+    <message>
+        <source>Measure with the method strobed or none, or with more channels.</source>
+        <translation>Messen Sie mit der Methode strobed oder none oder mit mehr Kanälen.</translation>
+    </message>
+    <message>
+        <source>Spins stand in for recorded kernels</source>
+        <translation>Spins stehen für aufgezeichnete Kernel</translation>
+    </message>
+    <message>
+        <source>The code of a recorded kernel is not known: on a GPU a spin of the same shape and length takes its place.</source>
+        <translation>Der Code eines aufgezeichneten Kernels ist nicht bekannt: Auf einer GPU tritt ein Spin gleicher Form und Länge an seine Stelle.</translation>
+    </message>
+    <message>
+        <source>Look at times and order; only the recorded program shows what the kernels compute.</source>
+        <translation>Achten Sie auf Zeiten und Ordnung; was die Kernel berechnen, zeigt nur das aufgezeichnete Programm.</translation>
+    </message>
+    <message>
+        <source>{} is for several processes and therefore cannot be timed: disable its timing; {}</source>
+        <translation>{} ist für mehrere Prozesse und kann daher keine Zeit messen: die Zeitmessung abschalten; {}</translation>
+    </message>
+    <message>
+        <source>Disable timing</source>
+        <translation>Zeitmessung abschalten</translation>
+    </message>
+    <message>
+        <source>End the with behind the last call</source>
+        <translation>Das with hinter dem letzten Aufruf beenden</translation>
+    </message>
+    <message>
+        <source>“with {}” never ends: end it behind the calls that belong to it</source>
+        <translation>„with {}“ endet nie: hinter den Aufrufen beenden, die dazugehören</translation>
+    </message>
+    <message>
+        <source>{}; CuPy raises {}, and a run here answers {} {}</source>
+        <translation>{}; CuPy wirft {}, und ein Lauf antwortet hier {} {}</translation>
+    </message>
+    <message>
+        <source>{}; CUDA leaves the outcome undefined, and a run here answers {} {}</source>
+        <translation>{}; CUDA lässt den Ausgang undefiniert, und ein Lauf antwortet hier {} {}</translation>
+    </message>
+    <message>
+        <source>Invalid call</source>
+        <translation>Ungültiger Aufruf</translation>
+    </message>
+    <message>
+        <source>CUDA returns an error code and does nothing. The run shows the code and continues, as a program does that ignores return codes: whatever relied on the call goes wrong later.</source>
+        <translation>CUDA gibt einen Fehlercode zurück und tut nichts. Der Lauf zeigt den Code und macht weiter, wie ein Programm, das Rückgabewerte nicht beachtet: Was sich auf den Aufruf verlassen hat, geht später schief.</translation>
+    </message>
+    <message>
+        <source>Correct the call as the message says; check the code of every call in your program.</source>
+        <translation>Korrigieren Sie den Aufruf, wie die Meldung sagt; prüfen Sie in Ihrem Programm den Code jedes Aufrufs.</translation>
+    </message>
+    <message>
+        <source>{} follows the end of “with {}” and goes into {}, but uses what {} in that “with” leaves: nothing orders the two streams</source>
+        <translation>{} folgt auf das Ende von „with {}“ und geht nach {}, benutzt aber, was {} in diesem „with“ hinterlässt: Nichts ordnet die beiden Streams</translation>
+    </message>
+    <message>
+        <source>Put {} into with {}</source>
+        <translation>{} in with {} legen</translation>
+    </message>
+    <message>
+        <source>“use {}” is not taken back at the end of the turn: {} goes into {} in the first turn, and into {} in a later one</source>
+        <translation>„use {}“ wird am Ende des Durchlaufs nicht zurückgenommen: {} geht im ersten Durchlauf nach {}, in einem späteren nach {}</translation>
+    </message>
+    <message>
+        <source>Take the use back at the end of the turn</source>
+        <translation>Das use am Ende des Durchlaufs zurücknehmen</translation>
+    </message>
+    <message>
+        <source>The end of a “with” makes the default stream current, not {}, which “use” had set before: {} goes into {}</source>
+        <translation>Das Ende eines „with“ macht den Default-Stream aktuell, nicht {}, das „use“ vorher gesetzt hatte: {} geht nach {}</translation>
+    </message>
+    <message>
+        <source>“use {}” is never taken back: {}, which names no stream either, went into {}, and {} goes into {}</source>
+        <translation>„use {}“ wird nie zurückgenommen: {}, das auch keinen Stream nennt, ging nach {}, und {} geht nach {}</translation>
+    </message>
+    <message>
+        <source>Work outside its with</source>
+        <translation>Arbeit außerhalb ihres with</translation>
+    </message>
+    <message>
+        <source>A call behind the end of a “with” that names no stream goes into the stream that is current there, usually the default stream. It does not wait for the work of the “with”, whose results it uses.</source>
+        <translation>Ein Aufruf hinter dem Ende eines „with“, der keinen Stream nennt, geht in den Stream, der dort aktuell ist, meist den Default-Stream. Er wartet nicht auf die Arbeit des „with“, deren Ergebnisse er benutzt.</translation>
+    </message>
+    <message>
+        <source>Move the call into the “with”, or order the two streams by an event.</source>
+        <translation>Verschieben Sie den Aufruf in das „with“, oder ordnen Sie die beiden Streams durch ein Event.</translation>
+    </message>
+    <message>
+        <source>Use that is not taken back</source>
+        <translation>use, das nicht zurückgenommen wird</translation>
+    </message>
+    <message>
+        <source>“use” sets the current stream until something sets another: no end of a block takes it back, and the end of a “with” restores the default stream, not the stream that “use” had set. Calls that name no stream change their stream with it.</source>
+        <translation>„use“ setzt den aktuellen Stream, bis etwas einen anderen setzt: Kein Blockende nimmt es zurück, und das Ende eines „with“ stellt den Default-Stream wieder her, nicht den von „use“ gesetzten. Aufrufe, die keinen Stream nennen, wechseln damit ihren Stream.</translation>
+    </message>
+    <message>
+        <source>Use a “with”, which ends; or take the “use” back by a “use” of the default stream, and repeat it after a “with”.</source>
+        <translation>Verwenden Sie ein „with“, das endet; oder nehmen Sie das „use“ durch ein „use“ des Default-Streams zurück, und wiederholen Sie es nach einem „with“.</translation>
+    </message>
+    <message>
+        <source>; with {} or more hardware queues it would not happen</source>
+        <translation>; mit {} oder mehr Hardware-Queues würde es nicht geschehen</translation>
+    </message>
+    <message>
+        <source>; no number of hardware queues that CUDA allows prevents it</source>
+        <translation>; keine Zahl von Hardware-Queues, die CUDA erlaubt, verhindert es</translation>
+    </message>
+    <message>
+        <source>; this device has {}</source>
+        <translation>; dieses Gerät hat {}</translation>
+    </message>
+    <message>
+        <source> (“{}” writes {}, which counts as smaller, because the comparison wraps around)</source>
+        <translation> („{}“ schreibt {}, was als kleiner zählt, weil der Vergleich überläuft)</translation>
+    </message>
+    <message>
+        <source>; it depends on which thread comes first: {}, and then the program ends</source>
+        <translation>; es hängt davon ab, welcher Thread zuerst kommt: {}, und dann endet das Programm</translation>
+    </message>
+    <message>
+        <source>Wait for ≥</source>
+        <translation>Auf ≥ warten</translation>
+    </message>
+    <message>
+        <source>{} in {}</source>
+        <translation>{} in {}</translation>
+    </message>
+    <message>
+        <source>{} may wait forever: {} the value of {} that it waits for, but {} may overwrite it before the wait has read it{}; {}write again only after the wait{}</source>
+        <translation>{} wartet vielleicht für immer: {} der Wert von {}, auf den es wartet, aber {} kann ihn überschreiben, bevor der Wait ihn gelesen hat{}; {}erst nach dem Wait wieder schreiben{}</translation>
+    </message>
+    <message>
+        <source>at first there is</source>
+        <translation>zuerst gibt es</translation>
+    </message>
+    <message>
+        <source>, and what writes it again is behind the wait in a hardware queue</source>
+        <translation>, und was es wieder schreibt, steht in einer Hardware-Queue hinter dem Wait</translation>
+    </message>
+    <message>
+        <source>wait for ≥, or </source>
+        <translation>auf ≥ warten oder </translation>
+    </message>
+    <message>
+        <source>; it depends on which thread comes first: {}</source>
+        <translation>; es hängt davon ab, welcher Thread zuerst kommt: {}</translation>
+    </message>
+    <message>
+        <source>Operations wait for each other in a cycle, or for a value that is never written. CUDA cannot detect this cycle; the streams hang forever.</source>
+        <translation>Operationen warten im Kreis aufeinander oder auf einen Wert, der nie geschrieben wird. CUDA kann diesen Kreis nicht erkennen; die Streams hängen für immer.</translation>
+    </message>
+    <message>
+        <source>Write the value before the wait, or in a stream that does not wait for it; if only hardware queues are missing, issue the writer first or use fewer streams.</source>
+        <translation>Schreiben Sie den Wert vor dem Wait oder in einem Stream, der nicht darauf wartet; fehlen nur Hardware-Queues, setzen Sie den Schreiber zuerst ab, oder verwenden Sie weniger Streams.</translation>
+    </message>
+    <message>
+        <source>Make the streams non-blocking</source>
+        <translation>Die Streams nicht blockierend machen</translation>
+    </message>
+    <message>
+        <source>{} is in the legacy default stream: it waits for {}, and {} waits for it, although the three are in different streams; use a non-blocking stream, or another stream for it</source>
+        <translation>{} ist im Legacy-Default-Stream: Es wartet auf {}, und {} wartet darauf, obwohl die drei in verschiedenen Streams sind; einen nicht blockierenden oder einen anderen Stream dafür verwenden</translation>
+    </message>
+    <message>
+        <source>The default stream is a barrier</source>
+        <translation>Der Default-Stream ist eine Barriere</translation>
+    </message>
+    <message>
+        <source>An operation in the legacy default stream waits for all blocking streams of its device, and they wait for it: nothing issued before it overlaps with anything issued after it.</source>
+        <translation>Eine Operation im Legacy-Default-Stream wartet auf alle blockierenden Streams ihres Geräts, und sie warten auf sie: Nichts, was vorher abgesetzt wurde, überlappt mit etwas, das danach abgesetzt wird.</translation>
+    </message>
+    <message>
+        <source>Create the streams non-blocking, move the operation to its own stream, or use per-thread default streams.</source>
+        <translation>Erzeugen Sie die Streams nicht blockierend, verschieben Sie die Operation in einen eigenen Stream, oder verwenden Sie Default-Streams je Thread.</translation>
+    </message>
+    <message>
+        <source>use no more streams than queues, or more queues (--channels {})</source>
+        <translation>nicht mehr Streams als Queues verwenden, oder mehr Queues (--channels {})</translation>
+    </message>
+    <message>
+        <source>or use no more streams than queues, of which CUDA allows {}</source>
+        <translation>oder nicht mehr Streams als Queues verwenden, von denen CUDA {} erlaubt</translation>
+    </message>
+    <message>
+        <source>{} is queued behind {} of another stream, which waits for {}: {}{} share hardware queue {} of {}; issue what is ready first, {}</source>
+        <translation>{} steht in der Queue hinter {} eines anderen Streams, das auf {} wartet: {}{} teilen sich Hardware-Queue {} von {}; zuerst absetzen, was bereit ist, {}</translation>
+    </message>
+    <message>
+        <source>False dependency</source>
+        <translation>Scheinabhängigkeit</translation>
+    </message>
+    <message>
+        <source>Streams share hardware queues, and a queue is first in, first out: an operation that is not ready holds back all that was issued after it, of any stream in that queue.</source>
+        <translation>Streams teilen sich Hardware-Queues, und eine Queue arbeitet der Reihe nach: Eine Operation, die nicht bereit ist, hält alles auf, was nach ihr abgesetzt wurde, aus jedem Stream dieser Queue.</translation>
+    </message>
+    <message>
+        <source>Issue breadth-first, so that operations that are ready are at the head; or use no more streams than there are queues.</source>
+        <translation>Setzen Sie in der Breite ab, sodass vorn steht, was bereit ist; oder verwenden Sie nicht mehr Streams, als es Queues gibt.</translation>
+    </message>
+    <message>
+        <source>Remove fault</source>
+        <translation>Argument fault entfernen</translation>
+    </message>
+    <message>
+        <source>the run ends with {} {}, and later calls of that device answer it, too</source>
+        <translation>der Lauf endet mit {} {}, und auch spätere Aufrufe dieses Geräts antworten so</translation>
+    </message>
+    <message>
+        <source>{} uses {} of device {} on device {}, which has no access to it: {}; enable peer access, or copy {} to device {} first</source>
+        <translation>{} benutzt {} von Gerät {} auf Gerät {}, das keinen Zugriff darauf hat: {}; Peer-Zugriff einschalten oder {} zuerst auf Gerät {} kopieren</translation>
+    </message>
+    <message>
+        <source>{} writes where no memory is: {}; remove the argument {}</source>
+        <translation>{} schreibt, wo kein Speicher ist: {}; das Argument {} entfernen</translation>
+    </message>
+    <message>
+        <source>Access to memory that is not there</source>
+        <translation>Zugriff auf Speicher, den es nicht gibt</translation>
+    </message>
+    <message>
+        <source>A kernel that reaches memory that it may not touch ends all work of its device. The launch itself has answered 0 by then: the error comes out at a later call, and every further call answers it. Callbacks run with the error; host functions do not run.</source>
+        <translation>Ein Kernel, der Speicher erreicht, den er nicht berühren darf, beendet alle Arbeit seines Geräts. Der Start selbst hat da schon 0 geantwortet: Der Fehler zeigt sich bei einem späteren Aufruf, und jeder weitere Aufruf antwortet ihn. Callbacks laufen mit dem Fehler; Host-Funktionen laufen nicht.</translation>
+    </message>
+    <message>
+        <source>Correct the address, or enable peer access where it belongs to another device. In a program, check the answer of each synchronisation, and run compute-sanitizer to find the kernel. Only a new process recovers.</source>
+        <translation>Korrigieren Sie die Adresse, oder schalten Sie den Peer-Zugriff ein, wenn sie zu einem anderen Gerät gehört. Prüfen Sie in einem Programm die Antwort jeder Synchronisation, und suchen Sie den Kernel mit compute-sanitizer. Nur ein neuer Prozess erholt sich.</translation>
+    </message>
+    <message>
+        <source>{} calls {}, but a host function may not call CUDA: the call does nothing and is answered {} {}; leave it out, and let the host make it after it has waited for an event behind the function</source>
+        <translation>{} ruft {} auf, aber eine Host-Funktion darf CUDA nicht aufrufen: Der Aufruf tut nichts und wird mit {} {} beantwortet; weglassen und vom Host machen lassen, nachdem er auf ein Event hinter der Funktion gewartet hat</translation>
+    </message>
+    <message>
+        <source>Leave the call out</source>
+        <translation>Den Aufruf weglassen</translation>
+    </message>
+    <message>
+        <source>{} waits for {}, which {} writes, but a host function must not wait for work that is not ordered before it: meanwhile no other host function runs; let {} wait for {} before {}</source>
+        <translation>{} wartet auf {}, das {} schreibt, aber eine Host-Funktion darf nicht auf Arbeit warten, die nicht vor ihr geordnet ist: Solange läuft keine andere Host-Funktion; {} auf {} warten lassen, vor {}</translation>
+    </message>
+    <message>
+        <source>Let {} wait</source>
+        <translation>{} warten lassen</translation>
+    </message>
+    <message>
+        <source>Host function calls CUDA</source>
+        <translation>Host-Funktion ruft CUDA auf</translation>
+    </message>
+    <message>
+        <source>CUDA runs host functions on a thread of its own, in the middle of its work. A call from there might wait for the very work that waits for the function, so CUDA refuses it.</source>
+        <translation>CUDA führt Host-Funktionen auf einem eigenen Thread aus, mitten in seiner Arbeit. Ein Aufruf von dort könnte auf eben die Arbeit warten, die auf die Funktion wartet, daher lehnt CUDA ihn ab.</translation>
+    </message>
+    <message>
+        <source>Make the call on a thread of the program, after an event behind the function.</source>
+        <translation>Machen Sie den Aufruf auf einem Thread des Programms, nach einem Event hinter der Funktion.</translation>
+    </message>
+    <message>
+        <source>Host function waits for work</source>
+        <translation>Host-Funktion wartet auf Arbeit</translation>
+    </message>
+    <message>
+        <source>A host function holds its stream and the thread on which CUDA runs all host functions. If it waits for work that may come later, or that another host function holds, it waits forever.</source>
+        <translation>Eine Host-Funktion hält ihren Stream auf und den Thread, auf dem CUDA alle Host-Funktionen ausführt. Wartet sie auf Arbeit, die später kommen kann oder die eine andere Host-Funktion aufhält, dann wartet sie für immer.</translation>
+    </message>
+    <message>
+        <source>Let the stream wait, by an event or by a value, before the function.</source>
+        <translation>Lassen Sie den Stream vor der Funktion warten, durch ein Event oder einen Wert.</translation>
+    </message>
+    <message>
+        <source>The host reads too early</source>
+        <translation>Der Host liest zu früh</translation>
+    </message>
+    <message>
+        <source>An asynchronous call returns before its work is done, so the host may read old data, or only a part of the new data.</source>
+        <translation>Ein asynchroner Aufruf kehrt zurück, bevor seine Arbeit getan ist; der Host liest also vielleicht alte Daten oder nur einen Teil der neuen.</translation>
+    </message>
+    <message>
+        <source>Synchronise with the stream, or with an event behind the work, before the host reads.</source>
+        <translation>Synchronisieren Sie mit dem Stream oder mit einem Event hinter der Arbeit, bevor der Host liest.</translation>
+    </message>
+    <message>
+        <source>There is no kernel named {}; there are {}</source>
+        <translation>Es gibt keinen Kernel namens {}; es gibt {}</translation>
+    </message>
+    <message>
+        <source>{} is on device {}, but the run has {} device{}, counted from 0: run it on more devices (run --on A,B, or a profile of two) or choose another index; {}</source>
+        <translation>{} ist auf Gerät {}, aber der Lauf hat {} Gerät(e){}, gezählt ab 0: auf mehr Geräten ausführen (run --on A,B oder ein Profil mit zwei) oder einen anderen Index wählen; {}</translation>
+    </message>
+    <message>
+        <source>Device {} is not part of the run, which has {}, counted from 0; {}</source>
+        <translation>Gerät {} gehört nicht zum Lauf, der {} hat, gezählt ab 0; {}</translation>
+    </message>
+    <message>
+        <source>{} is the per-thread stream of thread {}, which thread {} cannot name in CUDA: make the call in thread {}, or create a stream</source>
+        <translation>{} ist der Stream von Thread {}, den Thread {} in CUDA nicht nennen kann: den Aufruf in Thread {} machen oder einen Stream erzeugen</translation>
+    </message>
+    <message>
+        <source>Invalid program</source>
+        <translation>Ungültiges Programm</translation>
+    </message>
+    <message>
+        <source>The program names something that does not exist, or a value is out of its range, so there is nothing to run.</source>
+        <translation>Das Programm nennt etwas, das es nicht gibt, oder ein Wert liegt außerhalb seines Bereichs; daher gibt es nichts auszuführen.</translation>
+    </message>
+    <message>
+        <source>Correct what the message points at.</source>
+        <translation>Korrigieren Sie, worauf die Meldung zeigt.</translation>
+    </message>
+    <message>
+        <source>Lost memory</source>
+        <translation>Verlorener Speicher</translation>
+    </message>
+    <message>
+        <source>A buffer is allocated a second time before it is freed. The address of the first memory is forgotten, so nothing can use or free it any more.</source>
+        <translation>Ein Puffer wird ein zweites Mal reserviert, bevor er freigegeben ist. Die Adresse des ersten Speichers ist vergessen; nichts kann ihn mehr benutzen oder freigeben.</translation>
+    </message>
+    <message>
+        <source>Allocate each buffer once, or free it before it is allocated again.</source>
+        <translation>Reservieren Sie jeden Puffer einmal, oder geben Sie ihn vor dem erneuten Reservieren frei.</translation>
+    </message>
+    <message>
+        <source>The work before and after the wait for {} shares no data, so the wait is not needed</source>
+        <translation>Die Arbeit vor und nach dem Wait auf {} teilt keine Daten, daher wird der Wait nicht gebraucht</translation>
+    </message>
+    <message>
+        <source>{} uses {}, {} uses {}: they share no data, and neither does anything else that the wait for {} orders</source>
+        <translation>{} benutzt {}, {} benutzt {}: Sie teilen keine Daten, und auch sonst nichts, was der Wait auf {} ordnet</translation>
+    </message>
+    <message>
+        <source>Unnecessary wait</source>
+        <translation>Unnötiger Wait</translation>
+    </message>
+    <message>
+        <source>The work before the wait and the work after it share no data, so the wait only holds work back.</source>
+        <translation>Die Arbeit vor dem Wait und die Arbeit danach teilen keine Daten; der Wait hält nur Arbeit auf.</translation>
+    </message>
+    <message>
+        <source>Remove the wait; if the two must be in order for a reason that the program does not show, keep it.</source>
+        <translation>Entfernen Sie den Wait; müssen die beiden aus einem Grund geordnet sein, den das Programm nicht zeigt, behalten Sie ihn.</translation>
+    </message>
+    <message>
+        <source>{} reads and writes bytes {} to {} of {}: the source and the target of a copy may not overlap, and what it leaves there is undefined, though CUDA returns 0; copy through another buffer</source>
+        <translation>{} liest und schreibt die Bytes {} bis {} von {}: Quelle und Ziel einer Kopie dürfen nicht überlappen, und was sie dort hinterlässt, ist undefiniert, obwohl CUDA 0 zurückgibt; über einen anderen Puffer kopieren</translation>
+    </message>
+    <message>
+        <source>Copy onto itself</source>
+        <translation>Kopie auf sich selbst</translation>
+    </message>
+    <message>
+        <source>CUDA requires that the two memory areas of a copy do not overlap. It does not check this: the call succeeds, and the copy may read bytes that it has already written.</source>
+        <translation>CUDA verlangt, dass die beiden Speicherbereiche einer Kopie nicht überlappen. Es prüft das nicht: Der Aufruf gelingt, und die Kopie liest vielleicht Bytes, die sie schon geschrieben hat.</translation>
+    </message>
+    <message>
+        <source>Copy to another buffer, and from there to the place; or let a kernel move the data.</source>
+        <translation>Kopieren Sie in einen anderen Puffer und von dort an die Stelle; oder lassen Sie einen Kernel die Daten verschieben.</translation>
+    </message>
+    <message>
+        <source>Asynchronous in name only: {} is pageable, so the call returns when the copy is complete; pin it</source>
+        <translation>Nur dem Namen nach asynchron: {} ist auslagerbar, daher kehrt der Aufruf erst zurück, wenn die Kopie fertig ist; pinnen</translation>
+    </message>
+    <message>
+        <source>{} is pageable, so the call may block the host until the copy is staged, and the copy is slower; pin it</source>
+        <translation>{} ist auslagerbar, daher kann der Aufruf den Host blockieren, bis die Kopie zwischengepuffert ist, und die Kopie ist langsamer; pinnen</translation>
+    </message>
+    <message>
+        <source>Copy is not asynchronous</source>
+        <translation>Kopie ist nicht asynchron</translation>
+    </message>
+    <message>
+        <source>The GPU reaches pageable memory only through a staging buffer of the driver, so the call blocks the host and the copy is slower.</source>
+        <translation>Die GPU erreicht auslagerbaren Speicher nur über einen Zwischenpuffer des Treibers; der Aufruf blockiert daher den Host, und die Kopie ist langsamer.</translation>
+    </message>
+    <message>
+        <source>Use pinned memory for what is copied asynchronously.</source>
+        <translation>Verwenden Sie gepinnten Speicher für das, was asynchron kopiert wird.</translation>
+    </message>
+    <message>
+        <source>Pin {}</source>
+        <translation>{} pinnen</translation>
+    </message>
+    <message>
+        <source>{} uses {}, which is in pageable memory: most GPUs cannot reach it (attribute 88 is 0), and the kernel fails there with 700 {}; pin it, or copy it to the device</source>
+        <translation>{} benutzt {} in auslagerbarem Speicher: Die meisten GPUs erreichen ihn nicht (Attribut 88 ist 0), und der Kernel scheitert dort mit 700 {}; pinnen oder auf das Gerät kopieren</translation>
+    </message>
+    <message>
+        <source>{} copies from {}, which is in pageable memory: since CUDA 12.2 the call may wait for its stream, and then the program hangs forever, because the stream waits for a value that is written only later; pin {}</source>
+        <translation>{} kopiert aus {} in auslagerbarem Speicher: Seit CUDA 12.2 kann der Aufruf auf seinen Stream warten, und dann hängt das Programm für immer, weil der Stream auf einen Wert wartet, der erst später geschrieben wird; {} pinnen</translation>
+    </message>
+    <message>
+        <source>{} is asynchronous, and {} is in pageable memory: since CUDA 12.2 the call might wait for the copy, but need not, and without that nothing orders {} after {}; synchronise {} after {}</source>
+        <translation>{} ist asynchron, und {} ist in auslagerbarem Speicher: Seit CUDA 12.2 könnte der Aufruf auf die Kopie warten, muss aber nicht, und ohne das ordnet nichts {} hinter {}; {} nach {} synchronisieren</translation>
+    </message>
+    <message>
+        <source>Synchronise {} after {}</source>
+        <translation>{} nach {} synchronisieren</translation>
+    </message>
+    <message>
+        <source>{} passes through the host, since the devices have no access to each other&apos;s memory</source>
+        <translation>{} läuft über den Host, weil die Geräte keinen Zugriff auf den Speicher des anderen haben</translation>
+    </message>
+    <message>
+        <source>Enable peer access</source>
+        <translation>Peer-Zugriff einschalten</translation>
+    </message>
+    <message>
+        <source>Devices do not reach each other&apos;s memory</source>
+        <translation>Geräte erreichen nicht den Speicher des anderen</translation>
+    </message>
+    <message>
+        <source>Without peer access a copy between two devices passes through the host, and a kernel cannot use another device&apos;s memory (rule fault).</source>
+        <translation>Ohne Peer-Zugriff läuft eine Kopie zwischen zwei Geräten über den Host, und ein Kernel kann den Speicher eines anderen Geräts nicht benutzen (Regel fault).</translation>
+    </message>
+    <message>
+        <source>Enable peer access where the devices can have it.</source>
+        <translation>Schalten Sie den Peer-Zugriff ein, wo die Geräte ihn haben können.</translation>
+    </message>
+    <message>
+        <source>{} asks for priority {}, but {} has {} to {}: CUDA silently uses {}</source>
+        <translation>{} verlangt Priorität {}, aber {} hat {} bis {}: CUDA verwendet stillschweigend {}</translation>
+    </message>
+    <message>
+        <source>Use priority {}</source>
+        <translation>Priorität {} verwenden</translation>
+    </message>
+    <message>
+        <source>Not every device has 64-bit memory operations: ask for canUse64BitStreamMemOps before</source>
+        <translation>Nicht jedes Gerät hat Speicheroperationen mit 64 Bit: vorher nach canUse64BitStreamMemOps fragen</translation>
+    </message>
+    <message>
+        <source>Not every device can wait for NOR: ask for canUseStreamWaitValueNor before</source>
+        <translation>Nicht jedes Gerät kann auf NOR warten: vorher nach canUseStreamWaitValueNor fragen</translation>
+    </message>
+    <message>
+        <source>{} streams wait for values: with CUDA&apos;s own number of hardware queues, {}, the writer may be queued behind them all; {}use fewer streams</source>
+        <translation>{} Streams warten auf Werte: Mit CUDAs eigener Zahl von Hardware-Queues, {}, kann der Schreiber hinter ihnen allen stehen; {}weniger Streams verwenden</translation>
+    </message>
+    <message>
+        <source>set CUDA_DEVICE_MAX_CONNECTIONS, or </source>
+        <translation>CUDA_DEVICE_MAX_CONNECTIONS setzen oder </translation>
+    </message>
+    <message>
+        <source>the record may come later, while thread {} is in {}, and the call then finds {}</source>
+        <translation>das Record kann später kommen, während Thread {} in {} ist, und der Aufruf findet dann {}</translation>
+    </message>
+    <message>
+        <source>an earlier record</source>
+        <translation>ein früheres Record</translation>
+    </message>
+    <message>
+        <source>no record and waits for nothing</source>
+        <translation>kein Record und wartet auf nichts</translation>
+    </message>
+    <message>
+        <source>here the record comes first because the composition calls it first; in a program nothing makes one thread wait for the other</source>
+        <translation>hier kommt das Record zuerst, weil die Komposition es zuerst aufruft; in einem Programm lässt nichts den einen Thread auf den anderen warten</translation>
+    </message>
+    <message>
+        <source>{} is called by thread {} and {} by thread {}: {}</source>
+        <translation>{} wird von Thread {} aufgerufen und {} von Thread {}: {}</translation>
+    </message>
+    <message>
+        <source>Not portable</source>
+        <translation>Nicht portabel</translation>
+    </message>
+    <message>
+        <source>It works here, but another device may not support it, or may silently do something else.</source>
+        <translation>Hier funktioniert es, aber ein anderes Gerät unterstützt es vielleicht nicht oder tut stillschweigend etwas anderes.</translation>
+    </message>
+    <message>
+        <source>Use what all devices support, or query the device first.</source>
+        <translation>Verwenden Sie, was alle Geräte unterstützen, oder fragen Sie das Gerät vorher.</translation>
+    </message>
+    <message>
+        <source>Two operations touch the same bytes, one of them writes, and nothing orders them. A run with the right result does not prove that the program is right.</source>
+        <translation>Zwei Operationen berühren dieselben Bytes, eine davon schreibt, und nichts ordnet sie. Ein Lauf mit richtigem Ergebnis beweist nicht, dass das Programm richtig ist.</translation>
+    </message>
+    <message>
+        <source>Order them: record an event after the first and let the second&apos;s stream wait for it.</source>
+        <translation>Ordnen Sie sie: nach der ersten ein Event aufzeichnen und den Stream der zweiten darauf warten lassen.</translation>
+    </message>
+    <message>
+        <source>Possible race</source>
+        <translation>Mögliches Race</translation>
+    </message>
+    <message>
+        <source>Nothing orders two operations that may touch the same bytes. A recorded kernel was given the memory, but the recording does not say what it reads and writes there; or a wait that may order the two is bound by a guess.</source>
+        <translation>Nichts ordnet zwei Operationen, die dieselben Bytes berühren können. Ein aufgezeichneter Kernel bekam den Speicher, aber die Aufzeichnung sagt nicht, was er dort liest und schreibt; oder ein Wait, der die beiden ordnen könnte, ist nur vermutet zugeordnet.</translation>
+    </message>
+    <message>
+        <source>Declare what the kernel reads and writes, once for all its launches, or order the two.</source>
+        <translation>Deklarieren Sie einmal für alle seine Starts, was der Kernel liest und schreibt, oder ordnen Sie die beiden.</translation>
+    </message>
+    <message>
+        <source>Record {} in place of {}</source>
+        <translation>{} statt {} aufzeichnen</translation>
+    </message>
+    <message>
+        <source>{} waits only for the recording {}: it replaced {}, for which no call had waited; use another event for one of them</source>
+        <translation>{} wartet nur auf die Aufzeichnung {}: Sie hat {} ersetzt, auf die kein Aufruf gewartet hatte; für eine von beiden ein anderes Event verwenden</translation>
+    </message>
+    <message>
+        <source>An event recorded again</source>
+        <translation>Ein erneut aufgezeichnetes Event</translation>
+    </message>
+    <message>
+        <source>An event holds only its newest recording. A wait issued afterwards ignores the earlier one.</source>
+        <translation>Ein Event hält nur seine neueste Aufzeichnung. Ein danach abgesetzter Wait beachtet die frühere nicht.</translation>
+    </message>
+    <message>
+        <source>Use one event for each recording that a call waits for; record again only after the wait has been issued.</source>
+        <translation>Verwenden Sie je ein Event für jede Aufzeichnung, auf die ein Aufruf wartet; zeichnen Sie erst erneut auf, wenn der Wait abgesetzt ist.</translation>
+    </message>
+    <message>
+        <source>Later work</source>
+        <translation>Spätere Arbeit</translation>
+    </message>
+    <message>
+        <source>{} comes after {} in any case, so this wait for {} has no effect</source>
+        <translation>{} kommt ohnehin nach {}, daher hat dieser Wait auf {} keine Wirkung</translation>
+    </message>
+    <message>
+        <source>Redundant wait</source>
+        <translation>Überflüssiger Wait</translation>
+    </message>
+    <message>
+        <source>The stream&apos;s own order, another wait, a synchronisation or the legacy stream orders the same two operations already.</source>
+        <translation>Die Ordnung des Streams, ein anderer Wait, eine Synchronisation oder der Legacy-Stream ordnet dieselben beiden Operationen schon.</translation>
+    </message>
+    <message>
+        <source>Remove the wait: nothing changes but the cost of the call.</source>
+        <translation>Entfernen Sie den Wait: Es ändert sich nichts außer den Kosten des Aufrufs.</translation>
+    </message>
+    <message>
+        <source>{} and the other synchronous copies return when they are complete, so that copies and kernels take turns: copy asynchronously, each direction in a stream of its own</source>
+        <translation>{} und die anderen synchronen Kopien kehren erst zurück, wenn sie fertig sind, sodass Kopien und Kernel sich abwechseln: asynchron kopieren, jede Richtung in einem eigenen Stream</translation>
+    </message>
+    <message>
+        <source>Copies and kernels take turns</source>
+        <translation>Kopien und Kernel wechseln sich ab</translation>
+    </message>
+    <message>
+        <source>A synchronous copy holds the host until it is complete, so that the host launches the next kernel only then. Copies of both directions and kernels could run at the same time.</source>
+        <translation>Eine synchrone Kopie hält den Host auf, bis sie fertig ist, sodass er erst dann den nächsten Kernel startet. Kopien beider Richtungen und Kernel könnten gleichzeitig laufen.</translation>
+    </message>
+    <message>
+        <source>Copy asynchronously from and to pinned memory, each direction in a stream of its own, and order by events what needs it.</source>
+        <translation>Kopieren Sie asynchron aus und in gepinnten Speicher, jede Richtung in einem eigenen Stream, und ordnen Sie durch Events, was es braucht.</translation>
+    </message>
+    <message>
+        <source>if that thread comes first, {} does not wait for {}</source>
+        <translation>kommt dieser Thread zuerst, wartet {} nicht auf {}</translation>
+    </message>
+    <message>
+        <source>while thread {} is in {}, the other goes on, and {} does not wait for {}</source>
+        <translation>während Thread {} in {} ist, macht der andere weiter, und {} wartet nicht auf {}</translation>
+    </message>
+    <message>
+        <source>The program ends in the order of its calls here, but may end in a deadlock, depending on which thread comes first: {}: {}</source>
+        <translation>In der hiesigen Aufrufreihenfolge endet das Programm, aber je nachdem, welcher Thread zuerst kommt, kann es in einem Deadlock enden: {}: {}</translation>
+    </message>
+    <message>
+        <source>{} (thread {}) and {} (thread {}) use {}, one of them writing, and are in order only because the composition calls {} first: nothing makes thread {} wait for thread {}; {}</source>
+        <translation>{} (Thread {}) und {} (Thread {}) benutzen {}, eines davon schreibt, und sie sind nur geordnet, weil die Komposition {} zuerst aufruft: Nichts lässt Thread {} auf Thread {} warten; {}</translation>
+    </message>
+    <message>
+        <source>; export the event or the buffer only after the record, since the other process cannot open a handle before it is exported</source>
+        <translation>; das Event oder den Puffer erst nach dem Record exportieren, denn der andere Prozess kann kein Handle öffnen, bevor es exportiert ist</translation>
+    </message>
+    <message>
+        <source>; no single wait settles it: make these calls, and the records and waits between them, from one thread</source>
+        <translation>; kein einzelner Wait erledigt es: diese Aufrufe und die Records und Waits dazwischen von einem Thread machen lassen</translation>
+    </message>
+    <message>
+        <source>Order depends on two threads</source>
+        <translation>Ordnung hängt von zwei Threads ab</translation>
+    </message>
+    <message>
+        <source>A stream executes its operations in the order of their calls. Where two host threads call, and neither waits for the other, that order changes from run to run.</source>
+        <translation>Ein Stream führt seine Operationen in der Reihenfolge ihrer Aufrufe aus. Rufen zwei Host-Threads auf und wartet keiner auf den anderen, ändert sich diese Reihenfolge von Lauf zu Lauf.</translation>
+    </message>
+    <message>
+        <source>Let the second thread wait for a word that the first stores after its call, or call both from one thread.</source>
+        <translation>Lassen Sie den zweiten Thread auf ein Wort warten, das der erste nach seinem Aufruf schreibt, oder machen Sie beide Aufrufe von einem Thread.</translation>
+    </message>
+    <message>
+        <source>Nothing guarantees that {} {} over when the time between {} and {} is asked for: synchronise with {} first; otherwise {}</source>
+        <translation>Nichts garantiert, dass {} vorüber {}, wenn nach der Zeit zwischen {} und {} gefragt wird: zuerst mit {} synchronisieren; sonst {}</translation>
+    </message>
+    <message>
+        <source>Synchronise with {} first</source>
+        <translation>Zuerst mit {} synchronisieren</translation>
+    </message>
+    <message>
+        <source>Elapsed time asked too early</source>
+        <translation>Zu früh nach der Zeit gefragt</translation>
+    </message>
+    <message>
+        <source>The time of an event is known when the work before its record is over. Asked earlier, the call answers 600.</source>
+        <translation>Die Zeit eines Events ist bekannt, wenn die Arbeit vor seinem Record vorüber ist. Früher gefragt, antwortet der Aufruf 600.</translation>
+    </message>
+    <message>
+        <source>Synchronise with both events before asking; in one stream the second event is enough.</source>
+        <translation>Synchronisieren Sie mit beiden Events, bevor Sie fragen; in einem Stream genügt das zweite Event.</translation>
+    </message>
+    <message>
+        <source>Rename {} to {}</source>
+        <translation>{} in {} umbenennen</translation>
+    </message>
+    <message>
+        <source>There are more fields that have no effect</source>
+        <translation>Weitere Felder haben keine Wirkung</translation>
+    </message>
+    <message>
+        <source>Unknown field</source>
+        <translation>Unbekanntes Feld</translation>
+    </message>
+    <message>
+        <source>The format has no such field at this place, so what it says has no effect. Perhaps its name is misspelt.</source>
+        <translation>Das Format kennt an dieser Stelle kein solches Feld; was es sagt, hat daher keine Wirkung. Vielleicht ist der Name falsch geschrieben.</translation>
+    </message>
+    <message>
+        <source>Correct its name. If it is a field of your own, begin its name with x-.</source>
+        <translation>Korrigieren Sie den Namen. Ist es ein eigenes Feld, beginnen Sie seinen Namen mit x-.</translation>
+    </message>
+    <message>
+        <source>Enable timing</source>
+        <translation>Zeitmessung einschalten</translation>
+    </message>
+    <message>
+        <source>Elapsed time without timing</source>
+        <translation>Zeit ohne Zeitmessung</translation>
+    </message>
+    <message>
+        <source>An event with timing disabled only orders work: it has no timestamp, so there is nothing to subtract.</source>
+        <translation>Ein Event mit abgeschalteter Zeitmessung ordnet nur Arbeit: Es hat keinen Zeitstempel, also gibt es nichts zu subtrahieren.</translation>
+    </message>
+    <message>
+        <source>Leave timing on for the two events of a measurement, and off for those that only order work.</source>
+        <translation>Lassen Sie die Zeitmessung bei den zwei Events einer Messung an und bei denen, die nur ordnen, aus.</translation>
+    </message>
+    <message>
+        <source>No call waits for, queries or measures with this record of {}</source>
+        <translation>Kein Aufruf wartet auf dieses Record von {}, fragt danach oder misst damit</translation>
+    </message>
+    <message>
+        <source>Unused event record</source>
+        <translation>Unbenutztes Event-Record</translation>
+    </message>
+    <message>
+        <source>A record costs a call, and on the GPU a timed one costs more than a microsecond, for nothing.</source>
+        <translation>Ein Record kostet einen Aufruf und, wenn es Zeit misst, auf der GPU über eine Mikrosekunde, für nichts.</translation>
+    </message>
+    <message>
+        <source>Remove it, or wait for it.</source>
+        <translation>Entfernen Sie es, oder warten Sie darauf.</translation>
+    </message>
+    <message>
+        <source>Issue {} after {}</source>
+        <translation>{} nach {} absetzen</translation>
+    </message>
+    <message>
+        <source>{} has not been recorded when this call is made, so it waits for nothing: make the record first</source>
+        <translation>{} ist nicht aufgezeichnet, wenn dieser Aufruf kommt, daher wartet er auf nichts: das Record zuerst machen</translation>
+    </message>
+    <message>
+        <source>Wait has no effect</source>
+        <translation>Wait ohne Wirkung</translation>
+    </message>
+    <message>
+        <source>A wait binds to the newest recording at the moment of its call. An event that was never recorded counts as complete, so the wait has no effect.</source>
+        <translation>Ein Wait bindet an die neueste Aufzeichnung im Moment seines Aufrufs. Ein nie aufgezeichnetes Event gilt als fertig; der Wait hat daher keine Wirkung.</translation>
+    </message>
+    <message>
+        <source>Issue the record before the wait. Where the waiting stream must be issued first, wait for a value instead.</source>
+        <translation>Setzen Sie das Record vor dem Wait ab. Muss der wartende Stream zuerst abgesetzt werden, warten Sie stattdessen auf einen Wert.</translation>
+    </message>
+    <message>
+        <source>Copy asynchronously, each direction in a stream of its own</source>
+        <translation>Asynchron kopieren, jede Richtung in einem eigenen Stream</translation>
+    </message>
+    <message>
+        <source>Remove what the device cannot do</source>
+        <translation>Entfernen, was das Gerät nicht kann</translation>
+    </message>
+    <message>
+        <source>Make {} for several processes</source>
+        <translation>{} für mehrere Prozesse einrichten</translation>
+    </message>
+    <message>
+        <source>the primary context</source>
+        <translation>der primäre Kontext</translation>
+    </message>
+    <message>
+        <source>Make {} an event of {}</source>
+        <translation>{} zu einem Event von {} machen</translation>
+    </message>
+    <message>
+        <source>Instantiate {} first</source>
+        <translation>Zuerst {} instanziieren</translation>
+    </message>
+    <message>
+        <source>Issue {} before {}</source>
+        <translation>{} vor {} absetzen</translation>
+    </message>
+    <message>
+        <source>Launch {} into {}</source>
+        <translation>{} in {} starten</translation>
+    </message>
+    <message>
+        <source>Use {}</source>
+        <translation>{} verwenden</translation>
+    </message>
+    <message>
+        <source>Use the flag external</source>
+        <translation>Das Flag external verwenden</translation>
+    </message>
+    <message>
+        <source>End the capture in {}</source>
+        <translation>Die Aufnahme in {} beenden</translation>
+    </message>
+    <message>
+        <source>End the capture in thread {}</source>
+        <translation>Die Aufnahme in Thread {} beenden</translation>
+    </message>
+    <message>
+        <source>Join {} before the end</source>
+        <translation>{} vor dem Ende zurückführen</translation>
+    </message>
+    <message>
+        <source>Give {} {} blocks for the same work</source>
+        <translation>{} {} Blöcke für dieselbe Arbeit geben</translation>
+    </message>
+    <message>
+        <source>Order {} after {} with an event</source>
+        <translation>{} durch ein Event hinter {} ordnen</translation>
+    </message>
+    <message>
+        <source>Order {} after {} by synchronising its stream</source>
+        <translation>{} hinter {} ordnen, indem sein Stream synchronisiert wird</translation>
+    </message>
+    <message>
+        <source>Order {} after {} by synchronising the device</source>
+        <translation>{} hinter {} ordnen, indem das Gerät synchronisiert wird</translation>
+    </message>
+    <message>
+        <source>bytes {} to {} of {}</source>
+        <translation>die Bytes {} bis {} von {}</translation>
+    </message>
+    <message>
+        <source>{} frees {}, and nothing guarantees that {} {} by then: let {} wait for {}</source>
+        <translation>{} gibt {} frei, und nichts garantiert, dass {} {} hat: {} auf {} warten lassen</translation>
+    </message>
+    <message>
+        <source>has allocated it</source>
+        <translation>ihn bis dahin reserviert</translation>
+    </message>
+    <message>
+        <source>has finished with it</source>
+        <translation>ihn bis dahin zu Ende benutzt</translation>
+    </message>
+    <message>
+        <source>{} uses {}, and nothing guarantees that it is allocated by then: let {} wait for {}</source>
+        <translation>{} benutzt {}, und nichts garantiert, dass er bis dahin reserviert ist: {} auf {} warten lassen</translation>
+    </message>
+    <message>
+        <source>{} uses {}, and nothing guarantees that it is freed only later: let {} wait for {}</source>
+        <translation>{} benutzt {}, und nichts garantiert, dass er erst später freigegeben wird: {} auf {} warten lassen</translation>
+    </message>
+    <message>
+        <source>{} reads {} on the host, but nothing guarantees that {} has written it by then: synchronise first</source>
+        <translation>{} liest {} auf dem Host, aber nichts garantiert, dass {} es bis dahin geschrieben hat: zuerst synchronisieren</translation>
+    </message>
+    <message>
+        <source>{}; {} does not hold the host: only where it answers 0 is the data there, as after a synchronisation, so let it poll until then, or read only on that answer</source>
+        <translation>{}; {} hält den Host nicht auf: Nur wo es 0 antwortet, sind die Daten da, wie nach einer Synchronisation; bis dahin abfragen lassen oder nur auf diese Antwort hin lesen</translation>
+    </message>
+    <message>
+        <source>Two copies of {} touch {}, one of them writing, and the copies of a batch have no order: make a call of each copy</source>
+        <translation>Zwei Kopien von {} berühren {}, eine davon schreibt, und die Kopien eines Bündels haben keine Ordnung: aus jeder Kopie einen Aufruf machen</translation>
+    </message>
+    <message>
+        <source>{} may read {} before its turn in the stream, since its access order allows that, and nothing guarantees that {} has written it by then: synchronise first, or choose the access order stream</source>
+        <translation>{} kann {} vor seiner Reihe im Stream lesen, denn seine Zugriffsordnung erlaubt das, und nichts garantiert, dass {} es bis dahin geschrieben hat: zuerst synchronisieren oder die Zugriffsordnung stream wählen</translation>
+    </message>
+    <message>
+        <source>{} reads {} when it is called, since pageable memory is staged then, and nothing guarantees that {} has written it by then: synchronise first, or pin {}</source>
+        <translation>{} liest {} schon beim Aufruf, denn auslagerbarer Speicher wird dann zwischengepuffert, und nichts garantiert, dass {} es bis dahin geschrieben hat: zuerst synchronisieren oder {} pinnen</translation>
+    </message>
+    <message>
+        <source>{} and {} use {}, one of them writing, and the wait for {} between them has no effect: it is called before the record</source>
+        <translation>{} und {} benutzen {}, eines davon schreibt, und der Wait auf {} dazwischen hat keine Wirkung: Er wird vor dem Record aufgerufen</translation>
+    </message>
+    <message>
+        <source>{} and {} use {}, one of them writing, and the wait for {} does not order them: a value other than that of {} may let it pass; let {} wait for {}</source>
+        <translation>{} und {} benutzen {}, eines davon schreibt, und der Wait auf {} ordnet sie nicht: Ein anderer Wert als der von {} kann ihn durchlassen; {} auf {} warten lassen</translation>
+    </message>
+    <message>
+        <source>{} and {} both write {}, and nothing orders them: let {} wait for {}</source>
+        <translation>{} und {} schreiben beide {}, und nichts ordnet sie: {} auf {} warten lassen</translation>
+    </message>
+    <message>
+        <source>{} reads {}, which {} writes, and nothing orders them: let {} wait for {}</source>
+        <translation>{} liest {}, das {} schreibt, und nichts ordnet sie: {} auf {} warten lassen</translation>
+    </message>
+    <message>
+        <source>{} writes {}, which {} reads, and nothing orders them: let {} wait for {}</source>
+        <translation>{} schreibt {}, das {} liest, und nichts ordnet sie: {} auf {} warten lassen</translation>
+    </message>
+    <message>
+        <source>Let {} read in stream order</source>
+        <translation>{} in der Ordnung des Streams lesen lassen</translation>
+    </message>
+    <message>
+        <source>{} and {} use {}, one of them writing, and only a guess could order them: look at the waits between them</source>
+        <translation>{} und {} benutzen {}, eines davon schreibt, und nur eine Vermutung könnte sie ordnen: die Waits dazwischen ansehen</translation>
+    </message>
+    <message>
+        <source>{} and {} may race for {}: nothing orders them, and what the kernel does to it is not declared</source>
+        <translation>{} und {} haben vielleicht ein Race um {}: Nichts ordnet sie, und was der Kernel damit tut, ist nicht deklariert</translation>
+    </message>
+    <message>
+        <source>{} and {} may race for {}: nothing orders them, and how far a kernel goes in it is not known</source>
+        <translation>{} und {} haben vielleicht ein Race um {}: Nichts ordnet sie, und wie weit ein Kernel darin reicht, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>; they are called by threads that do not wait for each other, so let the second thread wait for a word that the first one stores</source>
+        <translation>; sie werden von Threads aufgerufen, die nicht aufeinander warten: den zweiten Thread auf ein Wort warten lassen, das der erste schreibt</translation>
+    </message>
+    <message>
+        <source>Make a call of each copy of {}</source>
+        <translation>Aus jeder Kopie von {} einen Aufruf machen</translation>
+    </message>
+    <message>
+        <source>Let thread {} wait for {}&apos;s call</source>
+        <translation>Thread {} auf den Aufruf von {} warten lassen</translation>
+    </message>
+    <message>
+        <source>Call {} from thread {} as well</source>
+        <translation>{} ebenfalls von Thread {} aufrufen</translation>
+    </message>
+    <message>
+        <source>{} “{}” returned {} {}: {}</source>
+        <translation>{} „{}“ gab {} {} zurück: {}</translation>
+    </message>
+    <message>
+        <source>{} streams share the {} hardware channel(s) of {}, and the brackets of one hold up the others: compare the total time without brackets. Choose the method strobed{}</source>
+        <translation>{} Streams teilen sich {} Hardware-Kanäle von {}, und die Klammern des einen halten die anderen auf: Vergleichen Sie die Gesamtzeit ohne Klammern. Wählen Sie die Methode strobed{}</translation>
+    </message>
+    <message>
+        <source>, or more channels</source>
+        <translation>, oder mehr Kanäle</translation>
+    </message>
+    <message>
+        <source>1 launch of recorded kernels has a spin of the same shape and length in place of its own code</source>
+        <translation>1 Start aufgezeichneter Kernel hat einen Spin gleicher Form und Länge anstelle des eigenen Codes</translation>
+    </message>
+    <message>
+        <source>{} launches of recorded kernels have a spin of the same shape and length in place of their own code</source>
+        <translation>{} Starts aufgezeichneter Kernel haben einen Spin gleicher Form und Länge anstelle des eigenen Codes</translation>
+    </message>
+    <message>
+        <source>{} more operations are not drawn for the same reason</source>
+        <translation>{} weitere Operationen sind aus demselben Grund nicht gezeichnet</translation>
+    </message>
+    <message>
+        <source>“{}” was measured to begin {:.1f} µs before “{}” ends, which it must come after; passes differ by {:.1f} µs at most, so “{}” is not drawn. Measure again, or with the method events</source>
+        <translation>Gemessen begann „{}“ {} µs, bevor „{}“ endet, auf das es folgen muss; die Durchgänge unterscheiden sich um höchstens {} µs, daher ist „{}“ nicht gezeichnet. Messen Sie noch einmal oder mit der Methode events</translation>
+    </message>
+    <message>
+        <source>method exact exists on simulated devices only; choose strobed, events or none</source>
+        <translation>die Methode exact gibt es nur auf simulierten Geräten; wählen Sie strobed, events oder none</translation>
+    </message>
+    <message>
+        <source>the number of runs must be at least 1</source>
+        <translation>die Zahl der Läufe muss mindestens 1 sein</translation>
+    </message>
+    <message>
+        <source>the program launches graphs of {} operations in all, and a simulated device takes at most {}; launch them less often</source>
+        <translation>das Programm startet Graphen mit zusammen {} Operationen, und ein simuliertes Gerät nimmt höchstens {}; starten Sie sie seltener</translation>
+    </message>
+    <message>
+        <source>the program uses {} devices, the run has {}; name more of them</source>
+        <translation>das Programm benutzt {} Geräte, der Lauf hat {}; nennen Sie mehr</translation>
+    </message>
+    <message>
+        <source>the run ended early: out of memory or threads; close other programs</source>
+        <translation>der Lauf endete vorzeitig: kein Speicher oder keine Threads mehr; schließen Sie andere Programme</translation>
+    </message>
+    <message>
+        <source>the GPU program faulted: {} {}</source>
+        <translation>das GPU-Programm ist abgebrochen: {} {}</translation>
+    </message>
+    <message>
+        <source>, noticed at “{}”</source>
+        <translation>, bemerkt bei „{}“</translation>
+    </message>
+    <message>
+        <source>, not finished: {}</source>
+        <translation>, nicht beendet: {}</translation>
+    </message>
+    <message>
+        <source>pass {}, brackets around one operation in {}</source>
+        <translation>Durchgang {}, Klammern um eine von {} Operationen</translation>
+    </message>
+    <message>
+        <source>the bars, merged from {} passes, span {}, but without brackets the program took {} to {}: the passes did not run alike, and the total time shown is that without brackets. Measure again with more runs, or with the method events</source>
+        <translation>die Balken, aus {} Durchgängen zusammengesetzt, umfassen {}, aber ohne Klammern brauchte das Programm {} bis {}: Die Durchgänge liefen nicht gleich, und als Gesamtzeit wird die ohne Klammern gezeigt. Messen Sie noch einmal mit mehr Läufen oder mit der Methode events</translation>
+    </message>
+    <message>
+        <source>the measuring events could not be created: {} {}. Choose method none or fewer operations.</source>
+        <translation>die Events für die Messung konnten nicht erzeugt werden: {} {}. Wählen Sie die Methode none oder weniger Operationen.</translation>
+    </message>
+    <message>
+        <source>run {} of {} with records</source>
+        <translation>Lauf {} von {} mit Records</translation>
+    </message>
+    <message>
+        <source>run {} of {}</source>
+        <translation>Lauf {} von {}</translation>
+    </message>
+    <message>
+        <source>run {} of {} without brackets</source>
+        <translation>Lauf {} von {} ohne Klammern</translation>
+    </message>
+    <message>
+        <source>time-out after {} s</source>
+        <translation>Zeitüberschreitung nach {} s</translation>
+    </message>
+    <message>
+        <source>“{}” would make more turns than its atMost allows</source>
+        <translation>„{}“ würde öfter durchlaufen, als sein atMost erlaubt</translation>
+    </message>
+    <message>
+        <source>; not finished: </source>
+        <translation>; nicht beendet: </translation>
+    </message>
+    <message>
+        <source>deadlock: {} can never proceed</source>
+        <translation>Deadlock: {} kann nie weiterlaufen</translation>
+    </message>
+    <message>
+        <source>turns of loops</source>
+        <translation>Durchläufe der Schleifen</translation>
+    </message>
+    <message>
+        <source>the run could not be carried out: {}</source>
+        <translation>der Lauf konnte nicht ausgeführt werden: {}</translation>
+    </message>
+    <message>
+        <source>The overlap of copies and kernels</source>
+        <translation>Die Überlappung von Kopien und Kerneln</translation>
+    </message>
+    <message>
+        <source>The share of kernel time with two kernels or more</source>
+        <translation>Der Anteil der Kernelzeit mit zwei oder mehr Kerneln</translation>
+    </message>
+    <message>
+        <source>The share of time in which the GPU is busy</source>
+        <translation>Der Anteil der Zeit, in der die GPU beschäftigt ist</translation>
+    </message>
+    <message>
+        <source>The time in which copies execute and no kernel does</source>
+        <translation>Die Zeit, in der Kopien laufen und kein Kernel</translation>
+    </message>
+    <message>
+        <source>The total time</source>
+        <translation>Die Gesamtzeit</translation>
+    </message>
+    <message>
+        <source>The total time, compared with the baseline,</source>
+        <translation>Die Gesamtzeit, verglichen mit dem Ausgangsprogramm,</translation>
+    </message>
+    <message>
+        <source>The number of races</source>
+        <translation>Die Zahl der Races</translation>
+    </message>
+    <message>
+        <source>A deadlock</source>
+        <translation>Ein Deadlock</translation>
+    </message>
+    <message>
+        <source>The number of calls that answer an error</source>
+        <translation>Die Zahl der Aufrufe, die einen Fehler antworten,</translation>
+    </message>
+    <message>
+        <source>The share of time in which the host is busy</source>
+        <translation>Der Anteil der Zeit, in der der Host beschäftigt ist,</translation>
+    </message>
+    <message>
+        <source>The host&apos;s useful work</source>
+        <translation>Die nützliche Arbeit des Hosts</translation>
+    </message>
+    <message>
+        <source>The number of calls that make the host wait while it has more work to issue or do</source>
+        <translation>Die Zahl der Aufrufe, die den Host warten lassen, solange er noch Arbeit abzusetzen oder zu erledigen hat,</translation>
+    </message>
+    <message>
+        <source>The time from the call to the end of {}</source>
+        <translation>Die Zeit vom Aufruf bis zum Ende von {}</translation>
+    </message>
+    <message>
+        <source>The start of {}</source>
+        <translation>Der Beginn von {}</translation>
+    </message>
+    <message>
+        <source>The time that {} returns</source>
+        <translation>Die Zeit, die {} zurückgibt,</translation>
+    </message>
+    <message>
+        <source>The delay until {} notices the end of the work</source>
+        <translation>Die Verzögerung, bis {} das Ende der Arbeit bemerkt,</translation>
+    </message>
+    <message>
+        <source>In this run {} was over before {} began: the race is visible.</source>
+        <translation>In diesem Lauf war {} vorüber, bevor {} begann: Das Race ist sichtbar.</translation>
+    </message>
+    <message>
+        <source>In this run {} began before {} was over: the race is visible.</source>
+        <translation>In diesem Lauf begann {}, bevor {} vorüber war: Das Race ist sichtbar.</translation>
+    </message>
+    <message>
+        <source>{} did not wait for {}</source>
+        <translation>{} hat nicht auf {} gewartet</translation>
+    </message>
+    <message>
+        <source> The data came out wrong: </source>
+        <translation> Die Daten kamen falsch heraus: </translation>
+    </message>
+    <message>
+        <source>In this run they ran in order: the race is hidden by luck.</source>
+        <translation>In diesem Lauf liefen sie der Reihe nach: Das Race ist durch Glück verborgen.</translation>
+    </message>
+    <message>
+        <source>This run does not say in which order they came.</source>
+        <translation>Dieser Lauf sagt nicht, in welcher Reihenfolge sie kamen.</translation>
+    </message>
+    <message>
+        <source> What was read is known of simulated runs only.</source>
+        <translation> Was gelesen wurde, ist nur bei simulierten Läufen bekannt.</translation>
+    </message>
+    <message>
+        <source> No operation read wrong data.</source>
+        <translation> Keine Operation hat falsche Daten gelesen.</translation>
+    </message>
+    <message>
+        <source>the buffers hold more than the {} MiB that are computed</source>
+        <translation>die Puffer fassen mehr als die {} MiB, die berechnet werden</translation>
+    </message>
+    <message>
+        <source>“{}” lists more than the {} ranges that a spin touches</source>
+        <translation>„{}“ nennt mehr als die {} Bereiche, die ein Spin berührt</translation>
+    </message>
+    <message>
+        <source>it would take the processor too long to compute what the kernels and copies write</source>
+        <translation>der Prozessor bräuchte zu lange, um zu berechnen, was Kernel und Kopien schreiben</translation>
+    </message>
+    <message>
+        <source>those of {}</source>
+        <translation>die von {}</translation>
+    </message>
+    <message>
+        <source>those from before the run</source>
+        <translation>die von vor dem Lauf</translation>
+    </message>
+    <message>
+        <source>{} read bytes {} to {} of {}</source>
+        <translation>{} las die Bytes {} bis {} von {}</translation>
+    </message>
+    <message>
+        <source>{} too {}: they were being written{}; it was meant to find {}</source>
+        <translation>{} zu {}: Sie wurden gerade geschrieben{}; finden sollte es {}</translation>
+    </message>
+    <message>
+        <source>{} too {}: it found {}, not {}</source>
+        <translation>{} zu {}: Es fand {}, nicht {}</translation>
+    </message>
+    <message>
+        <source>what {} should have left there</source>
+        <translation>was {} dort hätte hinterlassen sollen</translation>
+    </message>
+    <message>
+        <source>as it was before the run</source>
+        <translation>wie es vor dem Lauf war</translation>
+    </message>
+    <message>
+        <source>byte {} of {} is not {} ({} in all differ)</source>
+        <translation>Byte {} von {} ist nicht {} (insgesamt weichen {} ab)</translation>
+    </message>
+    <message>
+        <source>; {} may have {} {} too early: nothing orders it after {}</source>
+        <translation>; {} hat vielleicht {} zu früh {}: Nichts ordnet es hinter {}</translation>
+    </message>
+    <message>
+        <source>wrong data: </source>
+        <translation>falsche Daten: </translation>
+    </message>
+    <message>
+        <source>wrong data: {} more</source>
+        <translation>falsche Daten: {} weitere</translation>
+    </message>
+    <message>
+        <source>verified: every operation read what it was meant to, every buffer holds what it should</source>
+        <translation>geprüft: Jede Operation las, was sie sollte, jeder Puffer enthält, was er soll</translation>
+    </message>
+    <message>
+        <source>verified: every operation read what it was meant to</source>
+        <translation>geprüft: Jede Operation las, was sie sollte</translation>
+    </message>
+    <message>
+        <source>verified: every buffer holds what the operations leave one after another</source>
+        <translation>geprüft: Jeder Puffer enthält, was die Operationen nacheinander hinterlassen</translation>
+    </message>
+    <message>
+        <source>not compared: </source>
+        <translation>nicht verglichen: </translation>
+    </message>
+    <message>
+        <source>not verified: </source>
+        <translation>nicht geprüft: </translation>
+    </message>
+    <message>
+        <source>Remove the wait for {}</source>
+        <translation>Den Wait auf {} entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the waits between them</source>
+        <translation>Die Waits dazwischen entfernen</translation>
+    </message>
+    <message>
+        <source>Give stream {} priority {}</source>
+        <translation>Stream {} Priorität {} geben</translation>
+    </message>
+    <message>
+        <source>Move {} to its own stream</source>
+        <translation>{} in einen eigenen Stream verschieben</translation>
+    </message>
+    <message>
+        <source>Make {} non-blocking</source>
+        <translation>{} nicht blockierend machen</translation>
+    </message>
+    <message>
+        <source>, all {} iterations</source>
+        <translation>, alle {} Durchläufe</translation>
+    </message>
+    <message>
+        <source>If calls cost no time</source>
+        <translation>Wenn Aufrufe keine Zeit kosteten</translation>
+    </message>
+    <message>
+        <source>Without “{}”</source>
+        <translation>Ohne „{}“</translation>
+    </message>
+    <message>
+        <source>Without the wait for {}</source>
+        <translation>Ohne den Wait auf {}</translation>
+    </message>
+    <message>
+        <source>With “{}” in its own stream</source>
+        <translation>Mit „{}“ in einem eigenen Stream</translation>
+    </message>
+    <message>
+        <source>With all streams non-blocking</source>
+        <translation>Mit allen Streams nicht blockierend</translation>
+    </message>
+    <message>
+        <source>With a copy engine for each direction</source>
+        <translation>Mit einer Kopier-Engine je Richtung</translation>
+    </message>
+    <message>
+        <source>With a hardware queue for every stream</source>
+        <translation>Mit einer Hardware-Queue für jeden Stream</translation>
+    </message>
+    <message>
+        <source>With room for all blocks</source>
+        <translation>Mit Platz für alle Blöcke</translation>
+    </message>
+    <message>
+        <source>With equal priorities</source>
+        <translation>Mit gleichen Prioritäten</translation>
+    </message>
+    <message>
+        <source>the record of </source>
+        <translation>das Record von </translation>
+    </message>
+    <message>
+        <source>the wait for </source>
+        <translation>der Wait auf </translation>
+    </message>
+    <message>
+        <source>the wait for {} #{}</source>
+        <translation>der Wait auf {} #{}</translation>
+    </message>
+    <message>
+        <source>Without “{}” alone</source>
+        <translation>Ohne „{}“ allein</translation>
+    </message>
+    <message>
+        <source>If “{}” were issued before “{}”</source>
+        <translation>Würde „{}“ vor „{}“ abgesetzt</translation>
+    </message>
+    <message>
+        <source>“{}” ({})</source>
+        <translation>„{}“ ({})</translation>
+    </message>
+    <message>
+        <source>“{}” in “{}”</source>
+        <translation>„{}“ in „{}“</translation>
+    </message>
+    <message>
+        <source>“{}”</source>
+        <translation>„{}“</translation>
     </message>
 </context>
 <context>

@@ -1932,14 +1932,6 @@
         <translation>Cola propia por stream</translation>
     </message>
     <message>
-        <source>A hardware queue for every stream, and copies that start when they are ready: no false dependencies.</source>
-        <translation>Una cola de hardware para cada stream, y copias que empiezan cuando están listas: sin falsas dependencias.</translation>
-    </message>
-    <message>
-        <source>Also enough multiprocessors for all kernels at once, and one copy engine for each direction.</source>
-        <translation>Además, multiprocesadores suficientes para todos los kernels a la vez y un motor de copia por sentido.</translation>
-    </message>
-    <message>
         <source>Orders as written</source>
         <translation>El orden escrito</translation>
     </message>
@@ -2270,14 +2262,6 @@
     <message>
         <source>Unlimited SMs, two copy engines</source>
         <translation>SM ilimitados, dos motores de copia</translation>
-    </message>
-    <message>
-        <source>The longest chain of operations that the program orders, each as short as it is alone: more engines and another order of the calls would not be faster.</source>
-        <translation>La cadena más larga de operaciones que el programa ordena, cada una tan corta como a solas: ni más motores ni otro orden de las llamadas serían más rápidos.</translation>
-    </message>
-    <message>
-        <source>The longest chain of operations that use each other&apos;s data, each as short as it is alone: no order of calls, events and streams that keeps the results is faster.</source>
-        <translation>La cadena más larga de operaciones que usan los datos unas de otras, cada una tan corta como a solas: ningún orden de llamadas, eventos y streams que conserve los resultados es más rápido.</translation>
     </message>
     <message>
         <source>No order of these calls is faster: the longest chain of dependent operations, each as short as it is alone, or the work of the busiest engine. Of a measured run: the longest chain as measured.</source>
@@ -2782,6 +2766,22 @@
     <message>
         <source>allowed, off, or counted:1</source>
         <translation>allowed, off o counted:1</translation>
+    </message>
+    <message>
+        <source>A hardware queue for every stream, and copies that start when they are ready: no false dependencies.</source>
+        <translation>Una cola de hardware para cada stream, y copias que empiezan cuando están listas: sin falsas dependencias.</translation>
+    </message>
+    <message>
+        <source>Also enough multiprocessors for all kernels at once, and one copy engine for each direction.</source>
+        <translation>Además, multiprocesadores suficientes para todos los kernels a la vez y un motor de copia por sentido.</translation>
+    </message>
+    <message>
+        <source>The longest chain of operations that the program orders, each as short as it is alone: more engines and another order of the calls would not be faster.</source>
+        <translation>La cadena más larga de operaciones que el programa ordena, cada una tan corta como a solas: ni más motores ni otro orden de las llamadas serían más rápidos.</translation>
+    </message>
+    <message>
+        <source>The longest chain of operations that use each other&apos;s data, each as short as it is alone: no order of calls, events and streams that keeps the results is faster.</source>
+        <translation>La cadena más larga de operaciones que usan los datos unas de otras, cada una tan corta como a solas: ningún orden de llamadas, eventos y streams que conserve los resultados es más rápido.</translation>
     </message>
 </context>
 <context>
@@ -3991,6 +3991,2337 @@
     <message>
         <source>Hint</source>
         <translation>Sugerencia</translation>
+    </message>
+</context>
+<context>
+    <name>Messages</name>
+    <message>
+        <source>The call has not returned; its host thread waits.</source>
+        <translation>La llamada no ha retornado; su hilo del host espera.</translation>
+    </message>
+    <message>
+        <source>An argument is out of its range; check sizes, flags, addresses and alignment.</source>
+        <translation>Un argumento está fuera de su rango; compruebe tamaños, indicadores, direcciones y alineación.</translation>
+    </message>
+    <message>
+        <source>The device has not enough memory; use smaller buffers or free some.</source>
+        <translation>El dispositivo no tiene memoria suficiente; use búferes más pequeños o libere algunos.</translation>
+    </message>
+    <message>
+        <source>CUDA could not start; check the driver with nvidia-smi.</source>
+        <translation>CUDA no pudo arrancar; compruebe el controlador con nvidia-smi.</translation>
+    </message>
+    <message>
+        <source>The grid or block has an illegal size; a block has 1 to 1024 threads and no dimension is 0.</source>
+        <translation>El grid o el bloque tiene un tamaño no permitido; un bloque tiene de 1 a 1024 hilos y ninguna dimensión es 0.</translation>
+    </message>
+    <message>
+        <source>The NVIDIA driver is older than this CUDA version needs; update the driver.</source>
+        <translation>El controlador de NVIDIA es más antiguo de lo que exige esta versión de CUDA; actualícelo.</translation>
+    </message>
+    <message>
+        <source>The process can no longer use the device, or another one uses it exclusively; start a new process.</source>
+        <translation>El proceso ya no puede usar el dispositivo, u otro lo usa en exclusiva; inicie un proceso nuevo.</translation>
+    </message>
+    <message>
+        <source>There is no such kernel for this device; choose one of the catalogue.</source>
+        <translation>No existe tal kernel para este dispositivo; elija uno del catálogo.</translation>
+    </message>
+    <message>
+        <source>No CUDA device was found; choose a simulated one.</source>
+        <translation>No se encontró ningún dispositivo CUDA; elija uno simulado.</translation>
+    </message>
+    <message>
+        <source>There is no device of that number; give the run more devices.</source>
+        <translation>No hay ningún dispositivo con ese número; dé más dispositivos a la ejecución.</translation>
+    </message>
+    <message>
+        <source>There is no context to work in; an event cannot be opened by the process that exported it.</source>
+        <translation>No hay contexto en el que trabajar; un evento no puede abrirlo el proceso que lo exportó.</translation>
+    </message>
+    <message>
+        <source>The handle from another process could not be opened; export it again.</source>
+        <translation>No se pudo abrir el manejador de otro proceso; expórtelo de nuevo.</translation>
+    </message>
+    <message>
+        <source>The stream or event is null, destroyed or of another device, or the event was never recorded or cannot be timed; check which it names and its flags.</source>
+        <translation>El stream o el evento es nulo, está destruido o es de otro dispositivo, o el evento nunca se registró o no puede medir tiempo; compruebe cuál nombra y sus indicadores.</translation>
+    </message>
+    <message>
+        <source>The call is not allowed in this state; external records and waits belong into a capture.</source>
+        <translation>La llamada no está permitida en este estado; los registros y esperas externos van dentro de una captura.</translation>
+    </message>
+    <message>
+        <source>The work has not finished yet: an answer to a query, an error anywhere else.</source>
+        <translation>El trabajo aún no ha terminado: una respuesta en una consulta, un error en cualquier otro lugar.</translation>
+    </message>
+    <message>
+        <source>A kernel accessed memory that it does not own; the process can no longer use CUDA and must be restarted.</source>
+        <translation>Un kernel accedió a memoria que no le pertenece; el proceso ya no puede usar CUDA y debe reiniciarse.</translation>
+    </message>
+    <message>
+        <source>One block needs more than a multiprocessor has; use fewer threads or less shared memory.</source>
+        <translation>Un bloque necesita más de lo que tiene un multiprocesador; use menos hilos o menos memoria compartida.</translation>
+    </message>
+    <message>
+        <source>The kernel ran longer than the device allows; make it shorter.</source>
+        <translation>El kernel duró más de lo que permite el dispositivo; acórtelo.</translation>
+    </message>
+    <message>
+        <source>The memory, or a part of it, is registered already; register it once.</source>
+        <translation>La memoria, o parte de ella, ya está registrada; regístrela una sola vez.</translation>
+    </message>
+    <message>
+        <source>The memory is not registered; unregister it once, by the address that was registered.</source>
+        <translation>La memoria no está registrada; anule el registro una vez, con la dirección que se registró.</translation>
+    </message>
+    <message>
+        <source>A kernel failed; the process can no longer use CUDA and must be restarted.</source>
+        <translation>Un kernel falló; el proceso ya no puede usar CUDA y debe reiniciarse.</translation>
+    </message>
+    <message>
+        <source>The call is not permitted here; a host function must not call CUDA.</source>
+        <translation>La llamada no está permitida aquí; una función del host no debe llamar a CUDA.</translation>
+    </message>
+    <message>
+        <source>This device does not support the call or flag.</source>
+        <translation>Este dispositivo no admite la llamada o el indicador.</translation>
+    </message>
+    <message>
+        <source>The call is not allowed while a stream is being captured.</source>
+        <translation>La llamada no está permitida mientras se captura un stream.</translation>
+    </message>
+    <message>
+        <source>An earlier call broke the capture; begin a new one.</source>
+        <translation>Una llamada anterior estropeó la captura; comience una nueva.</translation>
+    </message>
+    <message>
+        <source>The wait would join two separate captures.</source>
+        <translation>La espera uniría dos capturas separadas.</translation>
+    </message>
+    <message>
+        <source>The capture was not begun in this stream.</source>
+        <translation>La captura no comenzó en este stream.</translation>
+    </message>
+    <message>
+        <source>A stream forked in the capture was not joined; let the first stream wait for it.</source>
+        <translation>Un stream bifurcado en la captura no se reunió; haga que el primer stream lo espere.</translation>
+    </message>
+    <message>
+        <source>The capture would depend on work outside it.</source>
+        <translation>La captura dependería de trabajo fuera de ella.</translation>
+    </message>
+    <message>
+        <source>The legacy stream was used while a blocking stream is captured; make that stream non-blocking.</source>
+        <translation>Se usó el stream heredado mientras se captura un stream bloqueante; haga ese stream no bloqueante.</translation>
+    </message>
+    <message>
+        <source>The event was last recorded in a capture and has no meaning outside it.</source>
+        <translation>El evento se registró por última vez en una captura y no significa nada fuera de ella.</translation>
+    </message>
+    <message>
+        <source>The capture was begun by another thread.</source>
+        <translation>La captura la comenzó otro hilo.</translation>
+    </message>
+    <message>
+        <source>The call was interrupted or failed for a reason that CUDA does not report.</source>
+        <translation>La llamada se interrumpió o falló por una razón que CUDA no indica.</translation>
+    </message>
+    <message>
+        <source>CUDA returned a code that has no explanation here; see its documentation.</source>
+        <translation>CUDA devolvió un código que aquí no tiene explicación; consulte su documentación.</translation>
+    </message>
+    <message>
+        <source>There is no call {}.</source>
+        <translation>No hay ninguna llamada {}.</translation>
+    </message>
+    <message>
+        <source>{} has neither a duration nor bytes that could be set.</source>
+        <translation>{} no tiene ni duración ni bytes que se puedan fijar.</translation>
+    </message>
+    <message>
+        <source>The size of {} depends on a parameter: change that instead.</source>
+        <translation>El tamaño de {} depende de un parámetro: cambie ese parámetro.</translation>
+    </message>
+    <message>
+        <source>{} has {}: change the parameter instead.</source>
+        <translation>{} tiene {}: cambie en su lugar el parámetro.</translation>
+    </message>
+    <message>
+        <source>Set {} to {}</source>
+        <translation>Fijar {} en {}</translation>
+    </message>
+    <message>
+        <source>{} is negative.</source>
+        <translation>{} es negativo.</translation>
+    </message>
+    <message>
+        <source>No call can take so long.</source>
+        <translation>Ninguna llamada puede durar tanto.</translation>
+    </message>
+    <message>
+        <source>{} does not wait.</source>
+        <translation>{} no espera.</translation>
+    </message>
+    <message>
+        <source>Remove {}</source>
+        <translation>Quitar {}</translation>
+    </message>
+    <message>
+        <source>No wait orders {} after {}.</source>
+        <translation>Ninguna espera ordena {} después de {}.</translation>
+    </message>
+    <message>
+        <source>The program cannot be evaluated.</source>
+        <translation>El programa no se puede evaluar.</translation>
+    </message>
+    <message>
+        <source>Let {} not wait for {}</source>
+        <translation>No hacer que {} espere a {}</translation>
+    </message>
+    <message>
+        <source>Order {} after {}</source>
+        <translation>Ordenar {} después de {}</translation>
+    </message>
+    <message>
+        <source>{} already follows {}, by {}.</source>
+        <translation>{} ya sigue a {}, por {}.</translation>
+    </message>
+    <message>
+        <source>{} cannot follow {}, which waits for it: a deadlock.</source>
+        <translation>{} no puede seguir a {}, que lo espera: un interbloqueo.</translation>
+    </message>
+    <message>
+        <source>No event can order {} after {}.</source>
+        <translation>Ningún evento puede ordenar {} después de {}.</translation>
+    </message>
+    <message>
+        <source>There is no parameter {}.</source>
+        <translation>No hay ningún parámetro {}.</translation>
+    </message>
+    <message>
+        <source>{} is at least {}.</source>
+        <translation>{} es al menos {}.</translation>
+    </message>
+    <message>
+        <source>{} is at most {}.</source>
+        <translation>{} es como máximo {}.</translation>
+    </message>
+    <message>
+        <source>A program needs a device.</source>
+        <translation>Un programa necesita un dispositivo.</translation>
+    </message>
+    <message>
+        <source>Run on {}</source>
+        <translation>Ejecutar en {}</translation>
+    </message>
+    <message>
+        <source>the legacy default stream</source>
+        <translation>el stream predeterminado heredado</translation>
+    </message>
+    <message>
+        <source>the graph</source>
+        <translation>el grafo</translation>
+    </message>
+    <message>
+        <source>the order of the stream</source>
+        <translation>el orden del stream</translation>
+    </message>
+    <message>
+        <source>A repeat holds calls of one thread that follow one another.</source>
+        <translation>Una repetición contiene llamadas consecutivas de un hilo.</translation>
+    </message>
+    <message>
+        <source>A repeat cannot hold them: </source>
+        <translation>Una repetición no puede contenerlas: </translation>
+    </message>
+    <message>
+        <source>Nothing may be changed here.</source>
+        <translation>Aquí no se puede cambiar nada.</translation>
+    </message>
+    <message>
+        <source>Allowed here: </source>
+        <translation>Aquí se permite: </translation>
+    </message>
+    <message>
+        <source>its default</source>
+        <translation>su valor por defecto</translation>
+    </message>
+    <message>
+        <source>“{}” ({}, replaced by {})</source>
+        <translation>«{}» ({}, sustituida por {})</translation>
+    </message>
+    <message>
+        <source>new id</source>
+        <translation>el nuevo id</translation>
+    </message>
+    <message>
+        <source>polling interval</source>
+        <translation>el intervalo de consulta</translation>
+    </message>
+    <message>
+        <source>iteration count</source>
+        <translation>el número de iteraciones</translation>
+    </message>
+    <message>
+        <source>loop variable</source>
+        <translation>la variable del bucle</translation>
+    </message>
+    <message>
+        <source>query or value</source>
+        <translation>la consulta o el valor</translation>
+    </message>
+    <message>
+        <source>largest iteration count</source>
+        <translation>el máximo de iteraciones</translation>
+    </message>
+    <message>
+        <source>{}: its {} were changed</source>
+        <translation>{}: se cambiaron: {}</translation>
+    </message>
+    <message>
+        <source>{}: its {} was changed</source>
+        <translation>{}: se cambió: {}</translation>
+    </message>
+    <message>
+        <source>{} from {} to {}.</source>
+        <translation>{} de {} a {}.</translation>
+    </message>
+    <message>
+        <source>{} was given to another host thread.</source>
+        <translation>{} se asignó a otro hilo del host.</translation>
+    </message>
+    <message>
+        <source>{} was replaced by {}.</source>
+        <translation>{} se sustituyó por {}.</translation>
+    </message>
+    <message>
+        <source>{} was moved into or out of a body.</source>
+        <translation>{} se movió dentro o fuera de un cuerpo.</translation>
+    </message>
+    <message>
+        <source>{} was removed.</source>
+        <translation>Se quitó {}.</translation>
+    </message>
+    <message>
+        <source>{} Put {} in its place.</source>
+        <translation>{} Ponga {} en su lugar.</translation>
+    </message>
+    <message>
+        <source> and {} more</source>
+        <translation> y {} más</translation>
+    </message>
+    <message>
+        <source>{} was added.</source>
+        <translation>Se añadió {}.</translation>
+    </message>
+    <message>
+        <source>{} operations were added: {}.</source>
+        <translation>Se añadieron {} operaciones: {}.</translation>
+    </message>
+    <message>
+        <source>“{}” now comes before “{}”, which is in another stream.</source>
+        <translation>«{}» va ahora antes que «{}», que está en otro stream.</translation>
+    </message>
+    <message>
+        <source>“{}” ({}) was moved to another place in the order of calls.</source>
+        <translation>«{}» ({}) se movió a otro lugar del orden de llamadas.</translation>
+    </message>
+    <message>
+        <source>The kind of default stream was changed.</source>
+        <translation>Se cambió el tipo de stream predeterminado.</translation>
+    </message>
+    <message>
+        <source>Peer access between the devices was changed.</source>
+        <translation>Se cambió el acceso entre dispositivos pares.</translation>
+    </message>
+    <message>
+        <source>context</source>
+        <translation>contexto</translation>
+    </message>
+    <message>
+        <source>word</source>
+        <translation>palabra</translation>
+    </message>
+    <message>
+        <source>graph</source>
+        <translation>grafo</translation>
+    </message>
+    <message>
+        <source>host thread</source>
+        <translation>hilo del host</translation>
+    </message>
+    <message>
+        <source>The {} “{}” {}.</source>
+        <translation>{} «{}»: {}.</translation>
+    </message>
+    <message>
+        <source>was removed</source>
+        <translation>se quitó</translation>
+    </message>
+    <message>
+        <source>was added</source>
+        <translation>se añadió</translation>
+    </message>
+    <message>
+        <source>was changed</source>
+        <translation>se cambió</translation>
+    </message>
+    <message>
+        <source>stream</source>
+        <translation>stream</translation>
+    </message>
+    <message>
+        <source>was given to another device or process</source>
+        <translation>se asignó a otro dispositivo o proceso</translation>
+    </message>
+    <message>
+        <source>has another count</source>
+        <translation>tiene otra cantidad</translation>
+    </message>
+    <message>
+        <source>has other flags or another priority</source>
+        <translation>tiene otros indicadores u otra prioridad</translation>
+    </message>
+    <message>
+        <source>is created in another order</source>
+        <translation>se crea en otro orden</translation>
+    </message>
+    <message>
+        <source>event</source>
+        <translation>evento</translation>
+    </message>
+    <message>
+        <source>1 event was added: {}.</source>
+        <translation>Se añadió 1 evento: {}.</translation>
+    </message>
+    <message>
+        <source>{} events were added: {}.</source>
+        <translation>Se añadieron {} eventos: {}.</translation>
+    </message>
+    <message>
+        <source>has a smaller count</source>
+        <translation>tiene una cantidad menor</translation>
+    </message>
+    <message>
+        <source>has other flags</source>
+        <translation>tiene otros indicadores</translation>
+    </message>
+    <message>
+        <source>buffer</source>
+        <translation>búfer</translation>
+    </message>
+    <message>
+        <source>What the kernel {} reads and writes is declared otherwise.</source>
+        <translation>Lo que el kernel {} lee y escribe se declaró de otra forma.</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>parámetro</translation>
+    </message>
+    <message>
+        <source>is outside its limits</source>
+        <translation>está fuera de sus límites</translation>
+    </message>
+    <message>
+        <source>change the order of the calls</source>
+        <translation>cambiar el orden de las llamadas</translation>
+    </message>
+    <message>
+        <source>change the order of calls within a stream</source>
+        <translation>cambiar el orden de las llamadas dentro de un stream</translation>
+    </message>
+    <message>
+        <source>move operations to other streams, and add streams</source>
+        <translation>mover operaciones a otros streams y añadir streams</translation>
+    </message>
+    <message>
+        <source>make streams blocking or not, and set their priority</source>
+        <translation>hacer streams bloqueantes o no y fijar su prioridad</translation>
+    </message>
+    <message>
+        <source>make host buffers pinned or pageable</source>
+        <translation>hacer búferes del host fijados o paginables</translation>
+    </message>
+    <message>
+        <source>change the grids of kernels</source>
+        <translation>cambiar los grids de los kernels</translation>
+    </message>
+    <message>
+        <source>set the parameters</source>
+        <translation>fijar los parámetros</translation>
+    </message>
+    <message>
+        <source>add up to {} operations</source>
+        <translation>añadir hasta {} operaciones</translation>
+    </message>
+    <message>
+        <source>add up to 1 operation</source>
+        <translation>añadir como máximo 1 operación</translation>
+    </message>
+    <message>
+        <source>add up to {} events</source>
+        <translation>añadir hasta {} eventos</translation>
+    </message>
+    <message>
+        <source>add up to 1 event</source>
+        <translation>añadir como máximo 1 evento</translation>
+    </message>
+    <message>
+        <source>choose other events for the operations that name one</source>
+        <translation>elegir otros eventos para las operaciones que nombran uno</translation>
+    </message>
+    <message>
+        <source>remove calls of {}</source>
+        <translation>quitar llamadas de {}</translation>
+    </message>
+    <message>
+        <source>set the flags of events</source>
+        <translation>fijar los indicadores de los eventos</translation>
+    </message>
+    <message>
+        <source>choose what the default stream is</source>
+        <translation>elegir qué es el stream predeterminado</translation>
+    </message>
+    <message>
+        <source>choose whether devices have peer access</source>
+        <translation>elegir si los dispositivos tienen acceso entre pares</translation>
+    </message>
+    <message>
+        <source>replace {} with {}</source>
+        <translation>sustituir {} por {}</translation>
+    </message>
+    <message>
+        <source>launch calls as a graph</source>
+        <translation>lanzar llamadas como grafo</translation>
+    </message>
+    <message>
+        <source>not run</source>
+        <translation>sin ejecutar</translation>
+    </message>
+    <message>
+        <source>: the program ends in a deadlock</source>
+        <translation>: el programa acaba en interbloqueo</translation>
+    </message>
+    <message>
+        <source>“{}” did not execute{}.</source>
+        <translation>«{}» no se ejecutó{}.</translation>
+    </message>
+    <message>
+        <source>All work of the start must run.</source>
+        <translation>Todo el trabajo del inicio debe ejecutarse.</translation>
+    </message>
+    <message>
+        <source>“{}” now runs before “{}”, which touches the same data.</source>
+        <translation>«{}» se ejecuta ahora antes que «{}», que usa los mismos datos.</translation>
+    </message>
+    <message>
+        <source>Another order must compute the same.</source>
+        <translation>Otro orden debe calcular lo mismo.</translation>
+    </message>
+    <message>
+        <source>Memory is lost: {}.</source>
+        <translation>Se pierde memoria: {}.</translation>
+    </message>
+    <message>
+        <source>Free a buffer before you allocate it again.</source>
+        <translation>Libere un búfer antes de volver a reservarlo.</translation>
+    </message>
+    <message>
+        <source>“{}” is ordered before “{}”.</source>
+        <translation>«{}» está ordenado antes que «{}».</translation>
+    </message>
+    <message>
+        <source>“{}” is not ordered before “{}”.</source>
+        <translation>«{}» no está ordenado antes que «{}».</translation>
+    </message>
+    <message>
+        <source>“{}” is unchanged.</source>
+        <translation>«{}» no ha cambiado.</translation>
+    </message>
+    <message>
+        <source>“{}” is changed.</source>
+        <translation>«{}» ha cambiado.</translation>
+    </message>
+    <message>
+        <source>The program ends in a deadlock.</source>
+        <translation>El programa acaba en interbloqueo.</translation>
+    </message>
+    <message>
+        <source>There is no deadlock.</source>
+        <translation>No hay interbloqueo.</translation>
+    </message>
+    <message>
+        <source>There is no race.</source>
+        <translation>No hay condición de carrera.</translation>
+    </message>
+    <message>
+        <source>No call returns an error.</source>
+        <translation>Ninguna llamada devuelve un error.</translation>
+    </message>
+    <message>
+        <source>No call makes the host wait while it has more work to issue or do.</source>
+        <translation>Ninguna llamada hace esperar al host mientras le queda trabajo por emitir o hacer.</translation>
+    </message>
+    <message>
+        <source>The lesson</source>
+        <translation>La lección</translation>
+    </message>
+    <message>
+        <source>Part {}: {}</source>
+        <translation>Parte {}: {}</translation>
+    </message>
+    <message>
+        <source>“{}” starts no later than {}.</source>
+        <translation>«{}» empieza como muy tarde en {}.</translation>
+    </message>
+    <message>
+        <source>“{}” starts no earlier than {}.</source>
+        <translation>«{}» no empieza antes de {}.</translation>
+    </message>
+    <message>
+        <source>{} is {}.</source>
+        <translation>{} es {}.</translation>
+    </message>
+    <message>
+        <source>{} is {}, within {} %.</source>
+        <translation>{} es {}, con un margen del {} %.</translation>
+    </message>
+    <message>
+        <source>the device</source>
+        <translation>el dispositivo</translation>
+    </message>
+    <message>
+        <source>{} comes after {} in {}</source>
+        <translation>{} va después de {} en {}</translation>
+    </message>
+    <message>
+        <source>{} waits for {}</source>
+        <translation>{} espera a {}</translation>
+    </message>
+    <message>
+        <source>{} comes after {}, which launches the same graph</source>
+        <translation>{} va después de {}, que lanza el mismo grafo</translation>
+    </message>
+    <message>
+        <source>{} comes after {}, because the legacy stream and blocking streams wait for each other</source>
+        <translation>{} va después de {}, porque el stream heredado y los streams bloqueantes se esperan mutuamente</translation>
+    </message>
+    <message>
+        <source>{} waits for {}, which {} would write</source>
+        <translation>{} espera a {}, que escribiría {}</translation>
+    </message>
+    <message>
+        <source>{} waits for {}, which nothing writes</source>
+        <translation>{} espera a {}, que nada escribe</translation>
+    </message>
+    <message>
+        <source>{} is called only when {} has returned</source>
+        <translation>{} se llama solo cuando {} ha retornado</translation>
+    </message>
+    <message>
+        <source>{} returns only when {} is over</source>
+        <translation>{} retorna solo cuando {} ha terminado</translation>
+    </message>
+    <message>
+        <source>{} runs only when the host function {} has returned</source>
+        <translation>{} se ejecuta solo cuando la función del host {} ha retornado</translation>
+    </message>
+    <message>
+        <source>{} is behind {} in the hardware queue that their streams share</source>
+        <translation>{} está detrás de {} en la cola de hardware que comparten sus streams</translation>
+    </message>
+    <message>
+        <source>{} allocates {} again before anything frees what {} has allocated: free {} first</source>
+        <translation>{} reserva {} otra vez antes de que algo libere lo que {} reservó: libere primero {}</translation>
+    </message>
+    <message>
+        <source>{number} is not a valid flag of {other}: leave the flags out</source>
+        <translation>{number} no es un indicador válido de {other}: omita los indicadores</translation>
+    </message>
+    <message>
+        <source>{what} does not exist yet: create it first</source>
+        <translation>{what} aún no existe: créelo primero</translation>
+    </message>
+    <message>
+        <source>{what} does not exist yet: open it first</source>
+        <translation>{what} aún no existe: ábralo primero</translation>
+    </message>
+    <message>
+        <source>{what} was destroyed before: use it earlier, or destroy it later</source>
+        <translation>{what} se destruyó antes: úselo antes o destrúyalo después</translation>
+    </message>
+    <message>
+        <source>{what} does not exist, because its creation fails: disable its timing</source>
+        <translation>{what} no existe, porque su creación falla: desactive la medición de tiempo</translation>
+    </message>
+    <message>
+        <source>{event} does not exist, because its creation fails: disable its timing</source>
+        <translation>{event} no existe, porque su creación falla: desactive la medición de tiempo</translation>
+    </message>
+    <message>
+        <source>An event for several processes cannot be timed: disable its timing (flags {number})</source>
+        <translation>Un evento para varios procesos no puede medir tiempo: desactive la medición (indicadores {number})</translation>
+    </message>
+    <message>
+        <source>{event} is an event for several processes, which no capture can contain: use the flag external</source>
+        <translation>{event} es un evento para varios procesos, que ninguna captura puede contener: use el indicador external</translation>
+    </message>
+    <message>
+        <source>{event} belongs to device {number} and {what} to device {limit}: record an event on its own device</source>
+        <translation>{event} pertenece al dispositivo {number} y {what} al dispositivo {limit}: registre un evento en su propio dispositivo</translation>
+    </message>
+    <message>
+        <source>{event} and {what} belong to different contexts: record an event in a stream of its own context</source>
+        <translation>{event} y {what} pertenecen a contextos distintos: registre un evento en un stream de su propio contexto</translation>
+    </message>
+    <message>
+        <source>The flag external is for streams that are being captured: leave it out</source>
+        <translation>El indicador external es para streams que se están capturando: omítalo</translation>
+    </message>
+    <message>
+        <source>{event} was last recorded in a capture that has ended: record it again first</source>
+        <translation>{event} se registró por última vez en una captura que ya terminó: regístrelo de nuevo antes</translation>
+    </message>
+    <message>
+        <source>{event} was recorded outside the capture of {what}: wait before the capture, or use the flag external</source>
+        <translation>{event} se registró fuera de la captura de {what}: espere antes de la captura o use el indicador external</translation>
+    </message>
+    <message>
+        <source>{event} was recorded in a capture and records no work of its own: ask outside it</source>
+        <translation>{event} se registró en una captura y no registra trabajo propio: pregunte fuera de ella</translation>
+    </message>
+    <message>
+        <source>{event} carries no time, because timing is disabled: enable it for both events</source>
+        <translation>{event} no lleva tiempo, porque la medición está desactivada: actívela para ambos eventos</translation>
+    </message>
+    <message>
+        <source>{event} was recorded in a capture and has no time: record it outside</source>
+        <translation>{event} se registró en una captura y no tiene tiempo: regístrelo fuera</translation>
+    </message>
+    <message>
+        <source>{event} is not recorded before its time is asked for: record it first</source>
+        <translation>{event} no se registra antes de preguntar por su tiempo: regístrelo primero</translation>
+    </message>
+    <message>
+        <source>{event} and {other} belong to different devices, whose clocks are not comparable</source>
+        <translation>{event} y {other} pertenecen a dispositivos distintos, cuyos relojes no son comparables</translation>
+    </message>
+    <message>
+        <source>{event} and {other} belong to different contexts, between whose events CUDA measures no time: use events of one</source>
+        <translation>{event} y {other} pertenecen a contextos distintos, entre cuyos eventos CUDA no mide tiempo: use eventos de uno solo</translation>
+    </message>
+    <message>
+        <source>A stream of the device is being captured: end the capture first</source>
+        <translation>Se está capturando un stream del dispositivo: termine antes la captura</translation>
+    </message>
+    <message>
+        <source>An earlier call broke the capture: correct that call</source>
+        <translation>Una llamada anterior estropeó la captura: corrija esa llamada</translation>
+    </message>
+    <message>
+        <source>The call uses the legacy stream while a blocking stream is being captured: launch it into the captured stream, make that stream non-blocking, or end the capture first</source>
+        <translation>La llamada usa el stream heredado mientras se captura un stream bloqueante: láncela en el stream capturado, haga ese stream no bloqueante o termine antes la captura</translation>
+    </message>
+    <message>
+        <source>No graph contains {call}: use {instead} while a stream is captured</source>
+        <translation>Ningún grafo contiene {call}: use {instead} mientras se captura un stream</translation>
+    </message>
+    <message>
+        <source>The call on {what} breaks the capture that is under way: end the capture first, or capture in the mode relaxed</source>
+        <translation>La llamada sobre {what} estropea la captura en curso: termine antes la captura o capture en el modo relaxed</translation>
+    </message>
+    <message>
+        <source>{what} is being captured, and captured work does not run: end the capture first</source>
+        <translation>{what} se está capturando, y el trabajo capturado no se ejecuta: termine antes la captura</translation>
+    </message>
+    <message>
+        <source>{event} was recorded in a capture, which the legacy stream cannot join: wait in another stream</source>
+        <translation>{event} se registró en una captura a la que el stream heredado no puede unirse: espere en otro stream</translation>
+    </message>
+    <message>
+        <source>{event} was recorded in another capture, and two captures cannot be joined</source>
+        <translation>{event} se registró en otra captura, y dos capturas no se pueden unir</translation>
+    </message>
+    <message>
+        <source>{what} cannot be captured: capture another stream</source>
+        <translation>{what} no se puede capturar: capture otro stream</translation>
+    </message>
+    <message>
+        <source>{what} is being captured already: end that capture first</source>
+        <translation>{what} ya se está capturando: termine antes esa captura</translation>
+    </message>
+    <message>
+        <source>The capture was begun by thread {other}: end it there, or capture in the mode relaxed</source>
+        <translation>La captura la comenzó el hilo {other}: termínela allí o capture en el modo relaxed</translation>
+    </message>
+    <message>
+        <source>A stream that the capture forked is not joined: record an event at its end and let {what} wait for it</source>
+        <translation>Un stream que la captura bifurcó no se ha reunido: registre un evento al final y haga que {what} lo espere</translation>
+    </message>
+    <message>
+        <source>{what} is not being captured: begin the capture first</source>
+        <translation>{what} no se está capturando: comience antes la captura</translation>
+    </message>
+    <message>
+        <source>The capture was not begun in {what}: end it in the stream where it began</source>
+        <translation>La captura no comenzó en {what}: termínela en el stream donde comenzó</translation>
+    </message>
+    <message>
+        <source>The legacy stream cannot be asked while a blocking stream is being captured: make that stream non-blocking</source>
+        <translation>No se puede consultar el stream heredado mientras se captura un stream bloqueante: haga ese stream no bloqueante</translation>
+    </message>
+    <message>
+        <source>There is no graph {what}: end a capture that makes it first</source>
+        <translation>No existe el grafo {what}: termine antes una captura que lo cree</translation>
+    </message>
+    <message>
+        <source>Graph {what} belongs to another process: capture it in this one</source>
+        <translation>El grafo {what} pertenece a otro proceso: captúrelo en este</translation>
+    </message>
+    <message>
+        <source>Graph {what} allocates memory and is instantiated already: instantiate it once</source>
+        <translation>El grafo {what} reserva memoria y ya está instanciado: instáncielo una sola vez</translation>
+    </message>
+    <message>
+        <source>{what} was not instantiated: instantiate it first</source>
+        <translation>{what} no se ha instanciado: instáncielo primero</translation>
+    </message>
+    <message>
+        <source>{what} belongs to another process: capture it in this one</source>
+        <translation>{what} pertenece a otro proceso: captúrelo en este</translation>
+    </message>
+    <message>
+        <source>An event that {what} uses was destroyed: destroy it later</source>
+        <translation>Un evento que usa {what} se destruyó: destrúyalo después</translation>
+    </message>
+    <message>
+        <source>The memory that {what} allocated is not freed: free it before the next launch</source>
+        <translation>La memoria que reservó {what} no está liberada: libérela antes del siguiente lanzamiento</translation>
+    </message>
+    <message>
+        <source>{what} is launched into a stream that is being captured: end the capture first</source>
+        <translation>{what} se lanza en un stream que se está capturando: termine antes la captura</translation>
+    </message>
+    <message>
+        <source>{what} is not allocated yet: allocate it first</source>
+        <translation>{what} aún no está reservado: resérvelo primero</translation>
+    </message>
+    <message>
+        <source>{what} was freed before: use it earlier, or free it later; a GPU may answer 0 and read anything there</source>
+        <translation>{what} se liberó antes: úselo antes o libérelo después; una GPU puede responder 0 y leer ahí cualquier cosa</translation>
+    </message>
+    <message>
+        <source>The grid has no blocks in {axis}: use 1 or more</source>
+        <translation>El grid no tiene bloques en {axis}: use 1 o más</translation>
+    </message>
+    <message>
+        <source>A block has no threads in {axis}: use 1 or more</source>
+        <translation>Un bloque no tiene hilos en {axis}: use 1 o más</translation>
+    </message>
+    <message>
+        <source>The grid has {number} blocks in {axis}: use at most {limit}</source>
+        <translation>El grid tiene {number} bloques en {axis}: use como máximo {limit}</translation>
+    </message>
+    <message>
+        <source>A block has {number} threads in {axis}: use at most {limit}</source>
+        <translation>Un bloque tiene {number} hilos en {axis}: use como máximo {limit}</translation>
+    </message>
+    <message>
+        <source>A block has {number} threads: use at most {limit}, and more blocks</source>
+        <translation>Un bloque tiene {number} hilos: use como máximo {limit}, y más bloques</translation>
+    </message>
+    <message>
+        <source>A block needs {number} bytes of shared memory, and a multiprocessor of {device} has {limit}: use less</source>
+        <translation>Un bloque necesita {number} bytes de memoria compartida, y un multiprocesador de {device} tiene {limit}: use menos</translation>
+    </message>
+    <message>
+        <source>A block has {number} threads, and a multiprocessor of {device} holds {limit}: use fewer</source>
+        <translation>Un bloque tiene {number} hilos, y un multiprocesador de {device} admite {limit}: use menos</translation>
+    </message>
+    <message>
+        <source>A block needs {number} registers, and a multiprocessor of {device} has {limit}: use fewer threads</source>
+        <translation>Un bloque necesita {number} registros, y un multiprocesador de {device} tiene {limit}: use menos hilos</translation>
+    </message>
+    <message>
+        <source>A batch of copies cannot be in the legacy default stream: put it into another one</source>
+        <translation>Un lote de copias no puede estar en el stream predeterminado heredado: póngalo en otro</translation>
+    </message>
+    <message>
+        <source>The batch has no copies: list at least one</source>
+        <translation>El lote no tiene copias: indique al menos una</translation>
+    </message>
+    <message>
+        <source>{what} is being captured, and no graph contains a batch: make single copies</source>
+        <translation>{what} se está capturando, y ningún grafo contiene un lote: haga copias sueltas</translation>
+    </message>
+    <message>
+        <source>A copy of the batch has no bytes: leave it out</source>
+        <translation>Una copia del lote no tiene bytes: omítala</translation>
+    </message>
+    <message>
+        <source>{what} is in pageable memory, which {call} refuses: pin it</source>
+        <translation>{what} está en memoria paginable, que {call} rechaza: fíjelo</translation>
+    </message>
+    <message>
+        <source>{what} needs {number} bytes, and {device} has {limit} left: free others first, or make it smaller</source>
+        <translation>{what} necesita {number} bytes, y a {device} le quedan {limit}: libere antes otros o hágalo más pequeño</translation>
+    </message>
+    <message>
+        <source>{what} is not in pageable memory, which alone can be registered</source>
+        <translation>{what} no está en memoria paginable, la única que se puede registrar</translation>
+    </message>
+    <message>
+        <source>{what} is registered already: register it once</source>
+        <translation>{what} ya está registrado: regístrelo una sola vez</translation>
+    </message>
+    <message>
+        <source>{what} is not registered: register it first, and unregister it once</source>
+        <translation>{what} no está registrado: regístrelo primero y anúlelo una sola vez</translation>
+    </message>
+    <message>
+        <source>{what} is still registered: unregister it first</source>
+        <translation>{what} sigue registrado: anule antes el registro</translation>
+    </message>
+    <message>
+        <source>{what} was freed before: free it once</source>
+        <translation>{what} se liberó antes: libérelo una sola vez</translation>
+    </message>
+    <message>
+        <source>{what} was freed before: free it once after each launch that allocates it</source>
+        <translation>{what} se liberó antes: libérelo una vez tras cada lanzamiento que lo reserva</translation>
+    </message>
+    <message>
+        <source>{what} is not allocated by this process: free it where it was allocated</source>
+        <translation>{what} no lo reservó este proceso: libérelo donde se reservó</translation>
+    </message>
+    <message>
+        <source>{what} is not allocated: launch the graph that allocates it first</source>
+        <translation>{what} no está reservado: lance antes el grafo que lo reserva</translation>
+    </message>
+    <message>
+        <source>{what} is not allocated by a graph, and a capture frees such memory only: free it later</source>
+        <translation>{what} no lo reservó un grafo, y una captura solo libera esa memoria: libérelo después</translation>
+    </message>
+    <message>
+        <source>The flag noMemoryBarrier, which let a write overtake the memory accesses before it, is not valid since CUDA 12: leave it out</source>
+        <translation>El indicador noMemoryBarrier, que dejaba que una escritura adelantara los accesos anteriores, no es válido desde CUDA 12: omítalo</translation>
+    </message>
+    <message>
+        <source>{what} is in {other} memory, which memory operations of streams cannot use: pin it</source>
+        <translation>{what} está en memoria {other}, que las operaciones de memoria de los streams no pueden usar: fíjelo</translation>
+    </message>
+    <message>
+        <source>The device cannot flush remote writes: leave flush out</source>
+        <translation>El dispositivo no puede vaciar escrituras remotas: omita flush</translation>
+    </message>
+    <message>
+        <source>The device cannot flush remote writes: leave the flush out</source>
+        <translation>El dispositivo no puede vaciar escrituras remotas: omita el vaciado</translation>
+    </message>
+    <message>
+        <source>{device} has no memory operations of 64 bits, which need compute capability 7.0: use words of 32 bits</source>
+        <translation>{device} no tiene operaciones de memoria de 64 bits, que necesitan capacidad de cómputo 7.0: use palabras de 32 bits</translation>
+    </message>
+    <message>
+        <source>{device} cannot wait for nor, which needs compute capability 7.0: use another condition</source>
+        <translation>{device} no puede esperar a nor, que necesita capacidad de cómputo 7.0: use otra condición</translation>
+    </message>
+    <message>
+        <source>The batch has {number} items: use at most {limit}</source>
+        <translation>El lote tiene {number} elementos: use como máximo {limit}</translation>
+    </message>
+    <message>
+        <source>{what} is in device memory, which the host cannot reach: pin it</source>
+        <translation>{what} está en memoria del dispositivo, que el host no alcanza: fíjelo</translation>
+    </message>
+    <message>
+        <source>{event} belongs to another process: export it there</source>
+        <translation>{event} pertenece a otro proceso: expórtelo allí</translation>
+    </message>
+    <message>
+        <source>{what} belongs to another process: export it there</source>
+        <translation>{what} pertenece a otro proceso: expórtelo allí</translation>
+    </message>
+    <message>
+        <source>{event} is not made for several processes: set interprocess, and disable timing</source>
+        <translation>{event} no está hecho para varios procesos: active interprocess y desactive la medición de tiempo</translation>
+    </message>
+    <message>
+        <source>{what} is not exported yet: export it first</source>
+        <translation>{what} aún no está exportado: expórtelo primero</translation>
+    </message>
+    <message>
+        <source>{what} was destroyed before: destroy it later</source>
+        <translation>{what} se destruyó antes: destrúyalo después</translation>
+    </message>
+    <message>
+        <source>{what} was freed before: free it later</source>
+        <translation>{what} se liberó antes: libérelo después</translation>
+    </message>
+    <message>
+        <source>{what} belongs to this process: open it in another one</source>
+        <translation>{what} pertenece a este proceso: ábralo en otro</translation>
+    </message>
+    <message>
+        <source>{what} is not in device memory, which alone can be exported</source>
+        <translation>{what} no está en memoria del dispositivo, la única que se puede exportar</translation>
+    </message>
+    <message>
+        <source>No `with` is open in this thread: begin one before its end, or remove the end</source>
+        <translation>No hay ningún `with` abierto en este hilo: comience uno antes de su fin o quite el fin</translation>
+    </message>
+    <message>
+        <source>{what} is on device {number}, and the thread&apos;s current device is 0: name the stream in the calls themselves</source>
+        <translation>{what} está en el dispositivo {number}, y el dispositivo actual del hilo es 0: nombre el stream en las propias llamadas</translation>
+    </message>
+    <message>
+        <source>if thread {} comes last with {}</source>
+        <translation>si el hilo {} llega el último con {}</translation>
+    </message>
+    <message>
+        <source>while thread {} is in {}, the other threads go on</source>
+        <translation>mientras el hilo {} está en {}, los demás hilos continúan</translation>
+    </message>
+    <message>
+        <source>there is an operation {} already</source>
+        <translation>ya hay una operación {}</translation>
+    </message>
+    <message>
+        <source>the id {} is used twice</source>
+        <translation>el id {} se usa dos veces</translation>
+    </message>
+    <message>
+        <source>the program has no place {}</source>
+        <translation>el programa no tiene el lugar {}</translation>
+    </message>
+    <message>
+        <source>{} has no body with a place {}</source>
+        <translation>{} no tiene un cuerpo con el lugar {}</translation>
+    </message>
+    <message>
+        <source>{} cannot move into itself</source>
+        <translation>{} no puede moverse dentro de sí mismo</translation>
+    </message>
+    <message>
+        <source>there is no operation {}</source>
+        <translation>no hay ninguna operación {}</translation>
+    </message>
+    <message>
+        <source>the program has no place {} for a kernel</source>
+        <translation>el programa no tiene el lugar {} para un kernel</translation>
+    </message>
+    <message>
+        <source>Only a repeat can be expanded.</source>
+        <translation>Solo se puede expandir una repetición.</translation>
+    </message>
+    <message>
+        <source>Its number of iterations depends on the repeat around it: expand that one first.</source>
+        <translation>Su número de iteraciones depende de la repetición que la rodea: expanda antes esa.</translation>
+    </message>
+    <message>
+        <source>It has more than {} iterations.</source>
+        <translation>Tiene más de {} iteraciones.</translation>
+    </message>
+    <message>
+        <source>It contains more than {} calls.</source>
+        <translation>Contiene más de {} llamadas.</translation>
+    </message>
+    <message>
+        <source>Select the calls to put into the graph.</source>
+        <translation>Seleccione las llamadas que irán en el grafo.</translation>
+    </message>
+    <message>
+        <source>The calls of a graph have to be adjacent: move the calls between them away, or select them too.</source>
+        <translation>Las llamadas de un grafo deben ser contiguas: mueva las que hay entre ellas o selecciónelas también.</translation>
+    </message>
+    <message>
+        <source>A graph is launched in a stream, and none of these calls names one.</source>
+        <translation>Un grafo se lanza en un stream, y ninguna de estas llamadas nombra uno.</translation>
+    </message>
+    <message>
+        <source>A graph cannot hold them: </source>
+        <translation>Un grafo no puede contenerlas: </translation>
+    </message>
+    <message>
+        <source>record </source>
+        <translation>registro de </translation>
+    </message>
+    <message>
+        <source>wait for </source>
+        <translation>espera a </translation>
+    </message>
+    <message>
+        <source>CUDA returns {} {}</source>
+        <translation>CUDA devuelve {} {}</translation>
+    </message>
+    <message>
+        <source>Remove record</source>
+        <translation>Quitar el registro</translation>
+    </message>
+    <message>
+        <source>Remove wait</source>
+        <translation>Quitar la espera</translation>
+    </message>
+    <message>
+        <source>; this happens if the loops on answers make all turns that they may</source>
+        <translation>; ocurre si los bucles sobre respuestas dan todas las vueltas que pueden</translation>
+    </message>
+    <message>
+        <source>; this happens if the loops on answers make 1 turn</source>
+        <translation>; ocurre si los bucles sobre respuestas dan 1 vuelta</translation>
+    </message>
+    <message>
+        <source>; this happens if the loops on answers make {} turns</source>
+        <translation>; ocurre si los bucles sobre respuestas dan {} vueltas</translation>
+    </message>
+    <message>
+        <source>Races and needless order were not looked for: the program has {} operations in {} streams, and at most {} operations in {} streams are analysed</source>
+        <translation>No se buscaron carreras ni orden innecesario: el programa tiene {} operaciones en {} streams, y se analizan como máximo {} operaciones en {} streams</translation>
+    </message>
+    <message>
+        <source>Too large to analyse</source>
+        <translation>Demasiado grande para analizarlo</translation>
+    </message>
+    <message>
+        <source>The order of operations is computed only for programs up to a certain size.</source>
+        <translation>El orden de las operaciones solo se calcula para programas de hasta cierto tamaño.</translation>
+    </message>
+    <message>
+        <source>Analyse a smaller program: fewer iterations of a loop, or fewer streams.</source>
+        <translation>Analice un programa más pequeño: menos iteraciones de un bucle o menos streams.</translation>
+    </message>
+    <message>
+        <source>Not supported yet</source>
+        <translation>Aún no admitido</translation>
+    </message>
+    <message>
+        <source>This version cannot make the call, and does not invent a result for it.</source>
+        <translation>Esta versión no puede hacer la llamada y no se inventa un resultado.</translation>
+    </message>
+    <message>
+        <source>Leave the call out, or use a newer version.</source>
+        <translation>Omita la llamada o use una versión más nueva.</translation>
+    </message>
+    <message>
+        <source>Measuring shares channels</source>
+        <translation>La medición comparte canales</translation>
+    </message>
+    <message>
+        <source>The events around operations are in the same hardware queues as the operations, and hold back other streams.</source>
+        <translation>Los eventos alrededor de las operaciones están en las mismas colas de hardware que ellas y retienen a otros streams.</translation>
+    </message>
+    <message>
+        <source>Measure with the method strobed or none, or with more channels.</source>
+        <translation>Mida con el método strobed o none, o con más canales.</translation>
+    </message>
+    <message>
+        <source>Spins stand in for recorded kernels</source>
+        <translation>Spins en lugar de kernels grabados</translation>
+    </message>
+    <message>
+        <source>The code of a recorded kernel is not known: on a GPU a spin of the same shape and length takes its place.</source>
+        <translation>No se conoce el código de un kernel grabado: en una GPU lo sustituye un spin de la misma forma y duración.</translation>
+    </message>
+    <message>
+        <source>Look at times and order; only the recorded program shows what the kernels compute.</source>
+        <translation>Fíjese en los tiempos y el orden; lo que calculan los kernels solo lo muestra el programa grabado.</translation>
+    </message>
+    <message>
+        <source>{} is for several processes and therefore cannot be timed: disable its timing; {}</source>
+        <translation>{} es para varios procesos y por eso no puede medir tiempo: desactive la medición; {}</translation>
+    </message>
+    <message>
+        <source>Disable timing</source>
+        <translation>Desactivar la medición de tiempo</translation>
+    </message>
+    <message>
+        <source>End the with behind the last call</source>
+        <translation>Terminar el with tras la última llamada</translation>
+    </message>
+    <message>
+        <source>“with {}” never ends: end it behind the calls that belong to it</source>
+        <translation>«with {}» nunca termina: termínelo tras las llamadas que le pertenecen</translation>
+    </message>
+    <message>
+        <source>{}; CuPy raises {}, and a run here answers {} {}</source>
+        <translation>{}; CuPy lanza {}, y una ejecución responde aquí {} {}</translation>
+    </message>
+    <message>
+        <source>{}; CUDA leaves the outcome undefined, and a run here answers {} {}</source>
+        <translation>{}; CUDA deja el resultado indefinido, y una ejecución responde aquí {} {}</translation>
+    </message>
+    <message>
+        <source>Invalid call</source>
+        <translation>Llamada no válida</translation>
+    </message>
+    <message>
+        <source>CUDA returns an error code and does nothing. The run shows the code and continues, as a program does that ignores return codes: whatever relied on the call goes wrong later.</source>
+        <translation>CUDA devuelve un código de error y no hace nada. La ejecución muestra el código y continúa, como un programa que ignora los valores devueltos: lo que dependía de la llamada falla después.</translation>
+    </message>
+    <message>
+        <source>Correct the call as the message says; check the code of every call in your program.</source>
+        <translation>Corrija la llamada como dice el mensaje; compruebe en su programa el código de cada llamada.</translation>
+    </message>
+    <message>
+        <source>{} follows the end of “with {}” and goes into {}, but uses what {} in that “with” leaves: nothing orders the two streams</source>
+        <translation>{} sigue al final de «with {}» y va a {}, pero usa lo que deja {} en ese «with»: nada ordena los dos streams</translation>
+    </message>
+    <message>
+        <source>Put {} into with {}</source>
+        <translation>Poner {} dentro de with {}</translation>
+    </message>
+    <message>
+        <source>“use {}” is not taken back at the end of the turn: {} goes into {} in the first turn, and into {} in a later one</source>
+        <translation>«use {}» no se deshace al final de la vuelta: {} va a {} en la primera vuelta y a {} en una posterior</translation>
+    </message>
+    <message>
+        <source>Take the use back at the end of the turn</source>
+        <translation>Deshacer el use al final de la vuelta</translation>
+    </message>
+    <message>
+        <source>The end of a “with” makes the default stream current, not {}, which “use” had set before: {} goes into {}</source>
+        <translation>El final de un «with» hace actual el stream predeterminado, no {}, que «use» había fijado antes: {} va a {}</translation>
+    </message>
+    <message>
+        <source>“use {}” is never taken back: {}, which names no stream either, went into {}, and {} goes into {}</source>
+        <translation>«use {}» nunca se deshace: {}, que tampoco nombra un stream, fue a {}, y {} va a {}</translation>
+    </message>
+    <message>
+        <source>Work outside its with</source>
+        <translation>Trabajo fuera de su with</translation>
+    </message>
+    <message>
+        <source>A call behind the end of a “with” that names no stream goes into the stream that is current there, usually the default stream. It does not wait for the work of the “with”, whose results it uses.</source>
+        <translation>Una llamada tras el final de un «with» que no nombra un stream va al stream actual en ese punto, normalmente el predeterminado. No espera al trabajo del «with», cuyos resultados usa.</translation>
+    </message>
+    <message>
+        <source>Move the call into the “with”, or order the two streams by an event.</source>
+        <translation>Mueva la llamada dentro del «with» u ordene los dos streams con un evento.</translation>
+    </message>
+    <message>
+        <source>Use that is not taken back</source>
+        <translation>Un use que no se deshace</translation>
+    </message>
+    <message>
+        <source>“use” sets the current stream until something sets another: no end of a block takes it back, and the end of a “with” restores the default stream, not the stream that “use” had set. Calls that name no stream change their stream with it.</source>
+        <translation>«use» fija el stream actual hasta que algo fije otro: ningún final de bloque lo deshace, y el final de un «with» restablece el stream predeterminado, no el que fijó «use». Las llamadas que no nombran un stream cambian de stream con él.</translation>
+    </message>
+    <message>
+        <source>Use a “with”, which ends; or take the “use” back by a “use” of the default stream, and repeat it after a “with”.</source>
+        <translation>Use un «with», que termina; o deshaga el «use» con un «use» del stream predeterminado y repítalo tras un «with».</translation>
+    </message>
+    <message>
+        <source>; with {} or more hardware queues it would not happen</source>
+        <translation>; con {} o más colas de hardware no ocurriría</translation>
+    </message>
+    <message>
+        <source>; no number of hardware queues that CUDA allows prevents it</source>
+        <translation>; ningún número de colas de hardware que permita CUDA lo evita</translation>
+    </message>
+    <message>
+        <source>; this device has {}</source>
+        <translation>; este dispositivo tiene {}</translation>
+    </message>
+    <message>
+        <source> (“{}” writes {}, which counts as smaller, because the comparison wraps around)</source>
+        <translation> («{}» escribe {}, que cuenta como menor, porque la comparación da la vuelta)</translation>
+    </message>
+    <message>
+        <source>; it depends on which thread comes first: {}, and then the program ends</source>
+        <translation>; depende de qué hilo llegue primero: {}, y entonces el programa termina</translation>
+    </message>
+    <message>
+        <source>Wait for ≥</source>
+        <translation>Esperar ≥</translation>
+    </message>
+    <message>
+        <source>{} in {}</source>
+        <translation>{} en {}</translation>
+    </message>
+    <message>
+        <source>{} may wait forever: {} the value of {} that it waits for, but {} may overwrite it before the wait has read it{}; {}write again only after the wait{}</source>
+        <translation>{} puede esperar para siempre: {} el valor de {} que espera, pero {} puede sobrescribirlo antes de que la espera lo haya leído{}; {}vuelva a escribir solo después de la espera{}</translation>
+    </message>
+    <message>
+        <source>at first there is</source>
+        <translation>al principio hay</translation>
+    </message>
+    <message>
+        <source>, and what writes it again is behind the wait in a hardware queue</source>
+        <translation>, y lo que lo vuelve a escribir está detrás de la espera en una cola de hardware</translation>
+    </message>
+    <message>
+        <source>wait for ≥, or </source>
+        <translation>espere ≥, o </translation>
+    </message>
+    <message>
+        <source>; it depends on which thread comes first: {}</source>
+        <translation>; depende de qué hilo llegue primero: {}</translation>
+    </message>
+    <message>
+        <source>Operations wait for each other in a cycle, or for a value that is never written. CUDA cannot detect this cycle; the streams hang forever.</source>
+        <translation>Las operaciones se esperan en círculo, o esperan un valor que nunca se escribe. CUDA no puede detectar este ciclo; los streams se quedan colgados para siempre.</translation>
+    </message>
+    <message>
+        <source>Write the value before the wait, or in a stream that does not wait for it; if only hardware queues are missing, issue the writer first or use fewer streams.</source>
+        <translation>Escriba el valor antes de la espera, o en un stream que no lo espere; si solo faltan colas de hardware, emita antes la escritura o use menos streams.</translation>
+    </message>
+    <message>
+        <source>Make the streams non-blocking</source>
+        <translation>Hacer los streams no bloqueantes</translation>
+    </message>
+    <message>
+        <source>{} is in the legacy default stream: it waits for {}, and {} waits for it, although the three are in different streams; use a non-blocking stream, or another stream for it</source>
+        <translation>{} está en el stream predeterminado heredado: espera a {}, y {} lo espera, aunque los tres están en streams distintos; use un stream no bloqueante u otro stream</translation>
+    </message>
+    <message>
+        <source>The default stream is a barrier</source>
+        <translation>El stream predeterminado es una barrera</translation>
+    </message>
+    <message>
+        <source>An operation in the legacy default stream waits for all blocking streams of its device, and they wait for it: nothing issued before it overlaps with anything issued after it.</source>
+        <translation>Una operación en el stream predeterminado heredado espera a todos los streams bloqueantes de su dispositivo, y ellos la esperan: nada emitido antes se solapa con nada emitido después.</translation>
+    </message>
+    <message>
+        <source>Create the streams non-blocking, move the operation to its own stream, or use per-thread default streams.</source>
+        <translation>Cree los streams no bloqueantes, mueva la operación a su propio stream o use streams predeterminados por hilo.</translation>
+    </message>
+    <message>
+        <source>use no more streams than queues, or more queues (--channels {})</source>
+        <translation>no use más streams que colas, o use más colas (--channels {})</translation>
+    </message>
+    <message>
+        <source>or use no more streams than queues, of which CUDA allows {}</source>
+        <translation>o no use más streams que colas, de las que CUDA permite {}</translation>
+    </message>
+    <message>
+        <source>{} is queued behind {} of another stream, which waits for {}: {}{} share hardware queue {} of {}; issue what is ready first, {}</source>
+        <translation>{} está en la cola detrás de {} de otro stream, que espera a {}: {}{} comparten la cola de hardware {} de {}; emita primero lo que está listo, {}</translation>
+    </message>
+    <message>
+        <source>False dependency</source>
+        <translation>Falsa dependencia</translation>
+    </message>
+    <message>
+        <source>Streams share hardware queues, and a queue is first in, first out: an operation that is not ready holds back all that was issued after it, of any stream in that queue.</source>
+        <translation>Los streams comparten colas de hardware, y una cola atiende por orden de llegada: una operación que no está lista retiene todo lo emitido después, de cualquier stream de esa cola.</translation>
+    </message>
+    <message>
+        <source>Issue breadth-first, so that operations that are ready are at the head; or use no more streams than there are queues.</source>
+        <translation>Emita a lo ancho, de modo que lo que está listo vaya delante; o no use más streams que colas.</translation>
+    </message>
+    <message>
+        <source>Remove fault</source>
+        <translation>Quitar el argumento fault</translation>
+    </message>
+    <message>
+        <source>the run ends with {} {}, and later calls of that device answer it, too</source>
+        <translation>la ejecución termina con {} {}, y las llamadas posteriores de ese dispositivo también lo responden</translation>
+    </message>
+    <message>
+        <source>{} uses {} of device {} on device {}, which has no access to it: {}; enable peer access, or copy {} to device {} first</source>
+        <translation>{} usa {} del dispositivo {} en el dispositivo {}, que no tiene acceso a él: {}; active el acceso entre pares o copie antes {} al dispositivo {}</translation>
+    </message>
+    <message>
+        <source>{} writes where no memory is: {}; remove the argument {}</source>
+        <translation>{} escribe donde no hay memoria: {}; quite el argumento {}</translation>
+    </message>
+    <message>
+        <source>Access to memory that is not there</source>
+        <translation>Acceso a memoria que no existe</translation>
+    </message>
+    <message>
+        <source>A kernel that reaches memory that it may not touch ends all work of its device. The launch itself has answered 0 by then: the error comes out at a later call, and every further call answers it. Callbacks run with the error; host functions do not run.</source>
+        <translation>Un kernel que alcanza memoria que no puede tocar termina todo el trabajo de su dispositivo. El lanzamiento ya respondió 0: el error aparece en una llamada posterior, y cada llamada siguiente lo responde. Los callbacks se ejecutan con el error; las funciones del host no.</translation>
+    </message>
+    <message>
+        <source>Correct the address, or enable peer access where it belongs to another device. In a program, check the answer of each synchronisation, and run compute-sanitizer to find the kernel. Only a new process recovers.</source>
+        <translation>Corrija la dirección, o active el acceso entre pares si pertenece a otro dispositivo. En un programa, compruebe la respuesta de cada sincronización y busque el kernel con compute-sanitizer. Solo un proceso nuevo se recupera.</translation>
+    </message>
+    <message>
+        <source>{} calls {}, but a host function may not call CUDA: the call does nothing and is answered {} {}; leave it out, and let the host make it after it has waited for an event behind the function</source>
+        <translation>{} llama a {}, pero una función del host no puede llamar a CUDA: la llamada no hace nada y se responde {} {}; omítala y deje que la haga el host tras esperar a un evento posterior a la función</translation>
+    </message>
+    <message>
+        <source>Leave the call out</source>
+        <translation>Omitir la llamada</translation>
+    </message>
+    <message>
+        <source>{} waits for {}, which {} writes, but a host function must not wait for work that is not ordered before it: meanwhile no other host function runs; let {} wait for {} before {}</source>
+        <translation>{} espera a {}, que escribe {}, pero una función del host no debe esperar trabajo que no esté ordenado antes: mientras tanto no se ejecuta ninguna otra función del host; haga que {} espere a {} antes de {}</translation>
+    </message>
+    <message>
+        <source>Let {} wait</source>
+        <translation>Hacer que {} espere</translation>
+    </message>
+    <message>
+        <source>Host function calls CUDA</source>
+        <translation>Una función del host llama a CUDA</translation>
+    </message>
+    <message>
+        <source>CUDA runs host functions on a thread of its own, in the middle of its work. A call from there might wait for the very work that waits for the function, so CUDA refuses it.</source>
+        <translation>CUDA ejecuta las funciones del host en un hilo propio, en medio de su trabajo. Una llamada desde ahí podría esperar justo al trabajo que espera a la función, así que CUDA la rechaza.</translation>
+    </message>
+    <message>
+        <source>Make the call on a thread of the program, after an event behind the function.</source>
+        <translation>Haga la llamada en un hilo del programa, después de un evento posterior a la función.</translation>
+    </message>
+    <message>
+        <source>Host function waits for work</source>
+        <translation>Una función del host espera trabajo</translation>
+    </message>
+    <message>
+        <source>A host function holds its stream and the thread on which CUDA runs all host functions. If it waits for work that may come later, or that another host function holds, it waits forever.</source>
+        <translation>Una función del host retiene su stream y el hilo en el que CUDA ejecuta todas las funciones del host. Si espera trabajo que puede venir después, o que otra función del host retiene, espera para siempre.</translation>
+    </message>
+    <message>
+        <source>Let the stream wait, by an event or by a value, before the function.</source>
+        <translation>Haga que el stream espere antes de la función, por un evento o un valor.</translation>
+    </message>
+    <message>
+        <source>The host reads too early</source>
+        <translation>El host lee demasiado pronto</translation>
+    </message>
+    <message>
+        <source>An asynchronous call returns before its work is done, so the host may read old data, or only a part of the new data.</source>
+        <translation>Una llamada asíncrona retorna antes de que su trabajo esté hecho, así que el host puede leer datos viejos o solo parte de los nuevos.</translation>
+    </message>
+    <message>
+        <source>Synchronise with the stream, or with an event behind the work, before the host reads.</source>
+        <translation>Sincronice con el stream, o con un evento posterior al trabajo, antes de que el host lea.</translation>
+    </message>
+    <message>
+        <source>There is no kernel named {}; there are {}</source>
+        <translation>No hay ningún kernel llamado {}; hay {}</translation>
+    </message>
+    <message>
+        <source>{} is on device {}, but the run has {} device{}, counted from 0: run it on more devices (run --on A,B, or a profile of two) or choose another index; {}</source>
+        <translation>{} está en el dispositivo {}, pero la ejecución tiene {} dispositivo{}, contados desde 0: ejecútelo en más dispositivos (run --on A,B, o un perfil de dos) o elija otro índice; {}</translation>
+    </message>
+    <message>
+        <source>Device {} is not part of the run, which has {}, counted from 0; {}</source>
+        <translation>El dispositivo {} no forma parte de la ejecución, que tiene {}, contados desde 0; {}</translation>
+    </message>
+    <message>
+        <source>{} is the per-thread stream of thread {}, which thread {} cannot name in CUDA: make the call in thread {}, or create a stream</source>
+        <translation>{} es el stream por hilo del hilo {}, que el hilo {} no puede nombrar en CUDA: haga la llamada en el hilo {} o cree un stream</translation>
+    </message>
+    <message>
+        <source>Invalid program</source>
+        <translation>Programa no válido</translation>
+    </message>
+    <message>
+        <source>The program names something that does not exist, or a value is out of its range, so there is nothing to run.</source>
+        <translation>El programa nombra algo que no existe, o un valor está fuera de su rango, así que no hay nada que ejecutar.</translation>
+    </message>
+    <message>
+        <source>Correct what the message points at.</source>
+        <translation>Corrija lo que señala el mensaje.</translation>
+    </message>
+    <message>
+        <source>Lost memory</source>
+        <translation>Memoria perdida</translation>
+    </message>
+    <message>
+        <source>A buffer is allocated a second time before it is freed. The address of the first memory is forgotten, so nothing can use or free it any more.</source>
+        <translation>Un búfer se reserva por segunda vez antes de liberarse. La dirección de la primera memoria se olvida, así que nada puede ya usarla ni liberarla.</translation>
+    </message>
+    <message>
+        <source>Allocate each buffer once, or free it before it is allocated again.</source>
+        <translation>Reserve cada búfer una vez, o libérelo antes de volver a reservarlo.</translation>
+    </message>
+    <message>
+        <source>The work before and after the wait for {} shares no data, so the wait is not needed</source>
+        <translation>El trabajo anterior y posterior a la espera a {} no comparte datos, así que la espera no hace falta</translation>
+    </message>
+    <message>
+        <source>{} uses {}, {} uses {}: they share no data, and neither does anything else that the wait for {} orders</source>
+        <translation>{} usa {}, {} usa {}: no comparten datos, ni tampoco nada más de lo que ordena la espera a {}</translation>
+    </message>
+    <message>
+        <source>Unnecessary wait</source>
+        <translation>Espera innecesaria</translation>
+    </message>
+    <message>
+        <source>The work before the wait and the work after it share no data, so the wait only holds work back.</source>
+        <translation>El trabajo anterior a la espera y el posterior no comparten datos, así que la espera solo retiene trabajo.</translation>
+    </message>
+    <message>
+        <source>Remove the wait; if the two must be in order for a reason that the program does not show, keep it.</source>
+        <translation>Quite la espera; si ambos deben ir en orden por una razón que el programa no muestra, consérvela.</translation>
+    </message>
+    <message>
+        <source>{} reads and writes bytes {} to {} of {}: the source and the target of a copy may not overlap, and what it leaves there is undefined, though CUDA returns 0; copy through another buffer</source>
+        <translation>{} lee y escribe los bytes {} a {} de {}: el origen y el destino de una copia no pueden solaparse, y lo que deja ahí es indefinido, aunque CUDA devuelva 0; copie a través de otro búfer</translation>
+    </message>
+    <message>
+        <source>Copy onto itself</source>
+        <translation>Copia sobre sí misma</translation>
+    </message>
+    <message>
+        <source>CUDA requires that the two memory areas of a copy do not overlap. It does not check this: the call succeeds, and the copy may read bytes that it has already written.</source>
+        <translation>CUDA exige que las dos zonas de memoria de una copia no se solapen. No lo comprueba: la llamada tiene éxito, y la copia puede leer bytes que ya ha escrito.</translation>
+    </message>
+    <message>
+        <source>Copy to another buffer, and from there to the place; or let a kernel move the data.</source>
+        <translation>Copie a otro búfer y de ahí al lugar; o deje que un kernel mueva los datos.</translation>
+    </message>
+    <message>
+        <source>Asynchronous in name only: {} is pageable, so the call returns when the copy is complete; pin it</source>
+        <translation>Asíncrona solo de nombre: {} es paginable, así que la llamada retorna cuando la copia ha terminado; fíjelo</translation>
+    </message>
+    <message>
+        <source>{} is pageable, so the call may block the host until the copy is staged, and the copy is slower; pin it</source>
+        <translation>{} es paginable, así que la llamada puede bloquear el host hasta que la copia pase a la memoria intermedia, y la copia es más lenta; fíjelo</translation>
+    </message>
+    <message>
+        <source>Copy is not asynchronous</source>
+        <translation>La copia no es asíncrona</translation>
+    </message>
+    <message>
+        <source>The GPU reaches pageable memory only through a staging buffer of the driver, so the call blocks the host and the copy is slower.</source>
+        <translation>La GPU alcanza la memoria paginable solo a través de un búfer intermedio del controlador, así que la llamada bloquea el host y la copia es más lenta.</translation>
+    </message>
+    <message>
+        <source>Use pinned memory for what is copied asynchronously.</source>
+        <translation>Use memoria fijada para lo que se copia de forma asíncrona.</translation>
+    </message>
+    <message>
+        <source>Pin {}</source>
+        <translation>Fijar {}</translation>
+    </message>
+    <message>
+        <source>{} uses {}, which is in pageable memory: most GPUs cannot reach it (attribute 88 is 0), and the kernel fails there with 700 {}; pin it, or copy it to the device</source>
+        <translation>{} usa {}, que está en memoria paginable: la mayoría de las GPU no la alcanzan (el atributo 88 es 0), y el kernel falla ahí con 700 {}; fíjelo o cópielo al dispositivo</translation>
+    </message>
+    <message>
+        <source>{} copies from {}, which is in pageable memory: since CUDA 12.2 the call may wait for its stream, and then the program hangs forever, because the stream waits for a value that is written only later; pin {}</source>
+        <translation>{} copia desde {}, que está en memoria paginable: desde CUDA 12.2 la llamada puede esperar a su stream, y entonces el programa se cuelga para siempre, porque el stream espera un valor que se escribe más tarde; fije {}</translation>
+    </message>
+    <message>
+        <source>{} is asynchronous, and {} is in pageable memory: since CUDA 12.2 the call might wait for the copy, but need not, and without that nothing orders {} after {}; synchronise {} after {}</source>
+        <translation>{} es asíncrona, y {} está en memoria paginable: desde CUDA 12.2 la llamada podría esperar a la copia, pero no tiene por qué, y sin eso nada ordena {} después de {}; sincronice {} después de {}</translation>
+    </message>
+    <message>
+        <source>Synchronise {} after {}</source>
+        <translation>Sincronizar {} después de {}</translation>
+    </message>
+    <message>
+        <source>{} passes through the host, since the devices have no access to each other&apos;s memory</source>
+        <translation>{} pasa por el host, porque los dispositivos no tienen acceso a la memoria del otro</translation>
+    </message>
+    <message>
+        <source>Enable peer access</source>
+        <translation>Activar el acceso entre pares</translation>
+    </message>
+    <message>
+        <source>Devices do not reach each other&apos;s memory</source>
+        <translation>Los dispositivos no alcanzan la memoria del otro</translation>
+    </message>
+    <message>
+        <source>Without peer access a copy between two devices passes through the host, and a kernel cannot use another device&apos;s memory (rule fault).</source>
+        <translation>Sin acceso entre pares una copia entre dos dispositivos pasa por el host, y un kernel no puede usar la memoria de otro dispositivo (regla fault).</translation>
+    </message>
+    <message>
+        <source>Enable peer access where the devices can have it.</source>
+        <translation>Active el acceso entre pares donde los dispositivos puedan tenerlo.</translation>
+    </message>
+    <message>
+        <source>{} asks for priority {}, but {} has {} to {}: CUDA silently uses {}</source>
+        <translation>{} pide la prioridad {}, pero {} tiene de {} a {}: CUDA usa {} sin avisar</translation>
+    </message>
+    <message>
+        <source>Use priority {}</source>
+        <translation>Usar la prioridad {}</translation>
+    </message>
+    <message>
+        <source>Not every device has 64-bit memory operations: ask for canUse64BitStreamMemOps before</source>
+        <translation>No todos los dispositivos tienen operaciones de memoria de 64 bits: consulte antes canUse64BitStreamMemOps</translation>
+    </message>
+    <message>
+        <source>Not every device can wait for NOR: ask for canUseStreamWaitValueNor before</source>
+        <translation>No todos los dispositivos pueden esperar a NOR: consulte antes canUseStreamWaitValueNor</translation>
+    </message>
+    <message>
+        <source>{} streams wait for values: with CUDA&apos;s own number of hardware queues, {}, the writer may be queued behind them all; {}use fewer streams</source>
+        <translation>{} streams esperan valores: con el número de colas de hardware propio de CUDA, {}, la escritura puede quedar detrás de todos ellos; {}use menos streams</translation>
+    </message>
+    <message>
+        <source>set CUDA_DEVICE_MAX_CONNECTIONS, or </source>
+        <translation>ajuste CUDA_DEVICE_MAX_CONNECTIONS, o </translation>
+    </message>
+    <message>
+        <source>the record may come later, while thread {} is in {}, and the call then finds {}</source>
+        <translation>el registro puede llegar más tarde, mientras el hilo {} está en {}, y la llamada encuentra entonces {}</translation>
+    </message>
+    <message>
+        <source>an earlier record</source>
+        <translation>un registro anterior</translation>
+    </message>
+    <message>
+        <source>no record and waits for nothing</source>
+        <translation>ningún registro y no espera a nada</translation>
+    </message>
+    <message>
+        <source>here the record comes first because the composition calls it first; in a program nothing makes one thread wait for the other</source>
+        <translation>aquí el registro va primero porque la composición lo llama primero; en un programa nada hace que un hilo espere al otro</translation>
+    </message>
+    <message>
+        <source>{} is called by thread {} and {} by thread {}: {}</source>
+        <translation>{} lo llama el hilo {} y {} el hilo {}: {}</translation>
+    </message>
+    <message>
+        <source>Not portable</source>
+        <translation>No portable</translation>
+    </message>
+    <message>
+        <source>It works here, but another device may not support it, or may silently do something else.</source>
+        <translation>Aquí funciona, pero otro dispositivo quizá no lo admita o haga otra cosa sin avisar.</translation>
+    </message>
+    <message>
+        <source>Use what all devices support, or query the device first.</source>
+        <translation>Use lo que admiten todos los dispositivos, o consulte antes al dispositivo.</translation>
+    </message>
+    <message>
+        <source>Two operations touch the same bytes, one of them writes, and nothing orders them. A run with the right result does not prove that the program is right.</source>
+        <translation>Dos operaciones tocan los mismos bytes, una escribe, y nada las ordena. Una ejecución con resultado correcto no demuestra que el programa sea correcto.</translation>
+    </message>
+    <message>
+        <source>Order them: record an event after the first and let the second&apos;s stream wait for it.</source>
+        <translation>Ordénelas: registre un evento tras la primera y haga que el stream de la segunda lo espere.</translation>
+    </message>
+    <message>
+        <source>Possible race</source>
+        <translation>Posible condición de carrera</translation>
+    </message>
+    <message>
+        <source>Nothing orders two operations that may touch the same bytes. A recorded kernel was given the memory, but the recording does not say what it reads and writes there; or a wait that may order the two is bound by a guess.</source>
+        <translation>Nada ordena dos operaciones que pueden tocar los mismos bytes. Un kernel grabado recibió la memoria, pero la grabación no dice qué lee y escribe en ella; o una espera que podría ordenarlas está enlazada por suposición.</translation>
+    </message>
+    <message>
+        <source>Declare what the kernel reads and writes, once for all its launches, or order the two.</source>
+        <translation>Declare una vez para todos sus lanzamientos lo que lee y escribe el kernel, u ordene las dos.</translation>
+    </message>
+    <message>
+        <source>Record {} in place of {}</source>
+        <translation>Registrar {} en lugar de {}</translation>
+    </message>
+    <message>
+        <source>{} waits only for the recording {}: it replaced {}, for which no call had waited; use another event for one of them</source>
+        <translation>{} solo espera el registro {}: sustituyó a {}, al que ninguna llamada había esperado; use otro evento para uno de ellos</translation>
+    </message>
+    <message>
+        <source>An event recorded again</source>
+        <translation>Un evento registrado otra vez</translation>
+    </message>
+    <message>
+        <source>An event holds only its newest recording. A wait issued afterwards ignores the earlier one.</source>
+        <translation>Un evento solo conserva su registro más reciente. Una espera emitida después ignora el anterior.</translation>
+    </message>
+    <message>
+        <source>Use one event for each recording that a call waits for; record again only after the wait has been issued.</source>
+        <translation>Use un evento para cada registro que espera una llamada; registre de nuevo solo después de emitir la espera.</translation>
+    </message>
+    <message>
+        <source>Later work</source>
+        <translation>El trabajo posterior</translation>
+    </message>
+    <message>
+        <source>{} comes after {} in any case, so this wait for {} has no effect</source>
+        <translation>{} va en todo caso después de {}, así que esta espera a {} no tiene efecto</translation>
+    </message>
+    <message>
+        <source>Redundant wait</source>
+        <translation>Espera redundante</translation>
+    </message>
+    <message>
+        <source>The stream&apos;s own order, another wait, a synchronisation or the legacy stream orders the same two operations already.</source>
+        <translation>El propio orden del stream, otra espera, una sincronización o el stream heredado ya ordena las dos operaciones.</translation>
+    </message>
+    <message>
+        <source>Remove the wait: nothing changes but the cost of the call.</source>
+        <translation>Quite la espera: no cambia nada salvo el coste de la llamada.</translation>
+    </message>
+    <message>
+        <source>{} and the other synchronous copies return when they are complete, so that copies and kernels take turns: copy asynchronously, each direction in a stream of its own</source>
+        <translation>{} y las demás copias síncronas retornan cuando han terminado, de modo que copias y kernels se turnan: copie de forma asíncrona, cada sentido en su propio stream</translation>
+    </message>
+    <message>
+        <source>Copies and kernels take turns</source>
+        <translation>Copias y kernels se turnan</translation>
+    </message>
+    <message>
+        <source>A synchronous copy holds the host until it is complete, so that the host launches the next kernel only then. Copies of both directions and kernels could run at the same time.</source>
+        <translation>Una copia síncrona retiene al host hasta que termina, de modo que solo entonces lanza el siguiente kernel. Las copias de ambos sentidos y los kernels podrían ejecutarse a la vez.</translation>
+    </message>
+    <message>
+        <source>Copy asynchronously from and to pinned memory, each direction in a stream of its own, and order by events what needs it.</source>
+        <translation>Copie de forma asíncrona desde y hacia memoria fijada, cada sentido en su propio stream, y ordene con eventos lo que lo necesite.</translation>
+    </message>
+    <message>
+        <source>if that thread comes first, {} does not wait for {}</source>
+        <translation>si ese hilo llega primero, {} no espera a {}</translation>
+    </message>
+    <message>
+        <source>while thread {} is in {}, the other goes on, and {} does not wait for {}</source>
+        <translation>mientras el hilo {} está en {}, el otro continúa, y {} no espera a {}</translation>
+    </message>
+    <message>
+        <source>The program ends in the order of its calls here, but may end in a deadlock, depending on which thread comes first: {}: {}</source>
+        <translation>El programa termina con el orden de llamadas de aquí, pero puede acabar en interbloqueo según qué hilo llegue primero: {}: {}</translation>
+    </message>
+    <message>
+        <source>{} (thread {}) and {} (thread {}) use {}, one of them writing, and are in order only because the composition calls {} first: nothing makes thread {} wait for thread {}; {}</source>
+        <translation>{} (hilo {}) y {} (hilo {}) usan {}, uno de ellos escribe, y están en orden solo porque la composición llama primero a {}: nada hace que el hilo {} espere al hilo {}; {}</translation>
+    </message>
+    <message>
+        <source>; export the event or the buffer only after the record, since the other process cannot open a handle before it is exported</source>
+        <translation>; exporte el evento o el búfer solo después del registro, ya que el otro proceso no puede abrir un manejador antes de exportarlo</translation>
+    </message>
+    <message>
+        <source>; no single wait settles it: make these calls, and the records and waits between them, from one thread</source>
+        <translation>; ninguna espera sola lo resuelve: haga estas llamadas, y los registros y esperas entre ellas, desde un hilo</translation>
+    </message>
+    <message>
+        <source>Order depends on two threads</source>
+        <translation>El orden depende de dos hilos</translation>
+    </message>
+    <message>
+        <source>A stream executes its operations in the order of their calls. Where two host threads call, and neither waits for the other, that order changes from run to run.</source>
+        <translation>Un stream ejecuta sus operaciones en el orden de sus llamadas. Donde llaman dos hilos del host y ninguno espera al otro, ese orden cambia de una ejecución a otra.</translation>
+    </message>
+    <message>
+        <source>Let the second thread wait for a word that the first stores after its call, or call both from one thread.</source>
+        <translation>Haga que el segundo hilo espere una palabra que el primero escribe tras su llamada, o haga ambas llamadas desde un hilo.</translation>
+    </message>
+    <message>
+        <source>Nothing guarantees that {} {} over when the time between {} and {} is asked for: synchronise with {} first; otherwise {}</source>
+        <translation>Nada garantiza que {} {} cuando se pregunta por el tiempo entre {} y {}: sincronice antes con {}; si no, {}</translation>
+    </message>
+    <message>
+        <source>Synchronise with {} first</source>
+        <translation>Sincronizar antes con {}</translation>
+    </message>
+    <message>
+        <source>Elapsed time asked too early</source>
+        <translation>Tiempo preguntado demasiado pronto</translation>
+    </message>
+    <message>
+        <source>The time of an event is known when the work before its record is over. Asked earlier, the call answers 600.</source>
+        <translation>El tiempo de un evento se conoce cuando el trabajo anterior a su registro ha terminado. Si se pregunta antes, la llamada responde 600.</translation>
+    </message>
+    <message>
+        <source>Synchronise with both events before asking; in one stream the second event is enough.</source>
+        <translation>Sincronice con ambos eventos antes de preguntar; en un mismo stream basta el segundo.</translation>
+    </message>
+    <message>
+        <source>Rename {} to {}</source>
+        <translation>Renombrar {} como {}</translation>
+    </message>
+    <message>
+        <source>There are more fields that have no effect</source>
+        <translation>Hay más campos sin efecto</translation>
+    </message>
+    <message>
+        <source>Unknown field</source>
+        <translation>Campo desconocido</translation>
+    </message>
+    <message>
+        <source>The format has no such field at this place, so what it says has no effect. Perhaps its name is misspelt.</source>
+        <translation>El formato no tiene tal campo en este lugar, así que lo que dice no tiene efecto. Quizá el nombre esté mal escrito.</translation>
+    </message>
+    <message>
+        <source>Correct its name. If it is a field of your own, begin its name with x-.</source>
+        <translation>Corrija el nombre. Si es un campo propio, comience su nombre con x-.</translation>
+    </message>
+    <message>
+        <source>Enable timing</source>
+        <translation>Activar la medición de tiempo</translation>
+    </message>
+    <message>
+        <source>Elapsed time without timing</source>
+        <translation>Tiempo transcurrido sin medición</translation>
+    </message>
+    <message>
+        <source>An event with timing disabled only orders work: it has no timestamp, so there is nothing to subtract.</source>
+        <translation>Un evento sin medición de tiempo solo ordena trabajo: no tiene marca de tiempo, así que no hay nada que restar.</translation>
+    </message>
+    <message>
+        <source>Leave timing on for the two events of a measurement, and off for those that only order work.</source>
+        <translation>Deje activada la medición en los dos eventos de una medida y desactivada en los que solo ordenan.</translation>
+    </message>
+    <message>
+        <source>No call waits for, queries or measures with this record of {}</source>
+        <translation>Ninguna llamada espera, consulta ni mide con este registro de {}</translation>
+    </message>
+    <message>
+        <source>Unused event record</source>
+        <translation>Registro de evento sin uso</translation>
+    </message>
+    <message>
+        <source>A record costs a call, and on the GPU a timed one costs more than a microsecond, for nothing.</source>
+        <translation>Un registro cuesta una llamada, y en la GPU uno con tiempo cuesta más de un microsegundo, para nada.</translation>
+    </message>
+    <message>
+        <source>Remove it, or wait for it.</source>
+        <translation>Quítelo, o haga que algo lo espere.</translation>
+    </message>
+    <message>
+        <source>Issue {} after {}</source>
+        <translation>Emitir {} después de {}</translation>
+    </message>
+    <message>
+        <source>{} has not been recorded when this call is made, so it waits for nothing: make the record first</source>
+        <translation>{} no se ha registrado cuando se hace esta llamada, así que no espera a nada: haga antes el registro</translation>
+    </message>
+    <message>
+        <source>Wait has no effect</source>
+        <translation>La espera no tiene efecto</translation>
+    </message>
+    <message>
+        <source>A wait binds to the newest recording at the moment of its call. An event that was never recorded counts as complete, so the wait has no effect.</source>
+        <translation>Una espera se enlaza con el registro más reciente en el momento de su llamada. Un evento nunca registrado cuenta como terminado, así que la espera no tiene efecto.</translation>
+    </message>
+    <message>
+        <source>Issue the record before the wait. Where the waiting stream must be issued first, wait for a value instead.</source>
+        <translation>Emita el registro antes que la espera. Donde el stream que espera deba emitirse antes, espere en su lugar a un valor.</translation>
+    </message>
+    <message>
+        <source>Copy asynchronously, each direction in a stream of its own</source>
+        <translation>Copiar de forma asíncrona, cada sentido en su propio stream</translation>
+    </message>
+    <message>
+        <source>Remove what the device cannot do</source>
+        <translation>Quitar lo que el dispositivo no puede hacer</translation>
+    </message>
+    <message>
+        <source>Make {} for several processes</source>
+        <translation>Hacer {} para varios procesos</translation>
+    </message>
+    <message>
+        <source>the primary context</source>
+        <translation>el contexto primario</translation>
+    </message>
+    <message>
+        <source>Make {} an event of {}</source>
+        <translation>Hacer de {} un evento de {}</translation>
+    </message>
+    <message>
+        <source>Instantiate {} first</source>
+        <translation>Instanciar antes {}</translation>
+    </message>
+    <message>
+        <source>Issue {} before {}</source>
+        <translation>Emitir {} antes de {}</translation>
+    </message>
+    <message>
+        <source>Launch {} into {}</source>
+        <translation>Lanzar {} en {}</translation>
+    </message>
+    <message>
+        <source>Use {}</source>
+        <translation>Usar {}</translation>
+    </message>
+    <message>
+        <source>Use the flag external</source>
+        <translation>Usar el indicador external</translation>
+    </message>
+    <message>
+        <source>End the capture in {}</source>
+        <translation>Terminar la captura en {}</translation>
+    </message>
+    <message>
+        <source>End the capture in thread {}</source>
+        <translation>Terminar la captura en el hilo {}</translation>
+    </message>
+    <message>
+        <source>Join {} before the end</source>
+        <translation>Reunir {} antes del final</translation>
+    </message>
+    <message>
+        <source>Give {} {} blocks for the same work</source>
+        <translation>Dar a {} {} bloques para el mismo trabajo</translation>
+    </message>
+    <message>
+        <source>Order {} after {} with an event</source>
+        <translation>Ordenar {} después de {} con un evento</translation>
+    </message>
+    <message>
+        <source>Order {} after {} by synchronising its stream</source>
+        <translation>Ordenar {} después de {} sincronizando su stream</translation>
+    </message>
+    <message>
+        <source>Order {} after {} by synchronising the device</source>
+        <translation>Ordenar {} después de {} sincronizando el dispositivo</translation>
+    </message>
+    <message>
+        <source>bytes {} to {} of {}</source>
+        <translation>los bytes {} a {} de {}</translation>
+    </message>
+    <message>
+        <source>{} frees {}, and nothing guarantees that {} {} by then: let {} wait for {}</source>
+        <translation>{} libera {}, y nada garantiza que {} {} para entonces: haga que {} espere a {}</translation>
+    </message>
+    <message>
+        <source>has allocated it</source>
+        <translation>lo haya reservado</translation>
+    </message>
+    <message>
+        <source>has finished with it</source>
+        <translation>haya terminado con él</translation>
+    </message>
+    <message>
+        <source>{} uses {}, and nothing guarantees that it is allocated by then: let {} wait for {}</source>
+        <translation>{} usa {}, y nada garantiza que esté reservado para entonces: haga que {} espere a {}</translation>
+    </message>
+    <message>
+        <source>{} uses {}, and nothing guarantees that it is freed only later: let {} wait for {}</source>
+        <translation>{} usa {}, y nada garantiza que se libere solo después: haga que {} espere a {}</translation>
+    </message>
+    <message>
+        <source>{} reads {} on the host, but nothing guarantees that {} has written it by then: synchronise first</source>
+        <translation>{} lee {} en el host, pero nada garantiza que {} lo haya escrito para entonces: sincronice antes</translation>
+    </message>
+    <message>
+        <source>{}; {} does not hold the host: only where it answers 0 is the data there, as after a synchronisation, so let it poll until then, or read only on that answer</source>
+        <translation>{}; {} no retiene al host: solo donde responde 0 están los datos, como tras una sincronización, así que consulte hasta entonces o lea solo con esa respuesta</translation>
+    </message>
+    <message>
+        <source>Two copies of {} touch {}, one of them writing, and the copies of a batch have no order: make a call of each copy</source>
+        <translation>Dos copias de {} tocan {}, una de ellas escribe, y las copias de un lote no tienen orden: haga una llamada de cada copia</translation>
+    </message>
+    <message>
+        <source>{} may read {} before its turn in the stream, since its access order allows that, and nothing guarantees that {} has written it by then: synchronise first, or choose the access order stream</source>
+        <translation>{} puede leer {} antes de su turno en el stream, ya que su orden de acceso lo permite, y nada garantiza que {} lo haya escrito para entonces: sincronice antes o elija el orden de acceso stream</translation>
+    </message>
+    <message>
+        <source>{} reads {} when it is called, since pageable memory is staged then, and nothing guarantees that {} has written it by then: synchronise first, or pin {}</source>
+        <translation>{} lee {} al llamarse, ya que la memoria paginable se copia entonces a la memoria intermedia, y nada garantiza que {} lo haya escrito para entonces: sincronice antes o fije {}</translation>
+    </message>
+    <message>
+        <source>{} and {} use {}, one of them writing, and the wait for {} between them has no effect: it is called before the record</source>
+        <translation>{} y {} usan {}, uno de ellos escribe, y la espera a {} entre ellos no tiene efecto: se llama antes del registro</translation>
+    </message>
+    <message>
+        <source>{} and {} use {}, one of them writing, and the wait for {} does not order them: a value other than that of {} may let it pass; let {} wait for {}</source>
+        <translation>{} y {} usan {}, uno de ellos escribe, y la espera a {} no los ordena: un valor distinto del de {} puede dejarla pasar; haga que {} espere a {}</translation>
+    </message>
+    <message>
+        <source>{} and {} both write {}, and nothing orders them: let {} wait for {}</source>
+        <translation>{} y {} escriben ambos {}, y nada los ordena: haga que {} espere a {}</translation>
+    </message>
+    <message>
+        <source>{} reads {}, which {} writes, and nothing orders them: let {} wait for {}</source>
+        <translation>{} lee {}, que escribe {}, y nada los ordena: haga que {} espere a {}</translation>
+    </message>
+    <message>
+        <source>{} writes {}, which {} reads, and nothing orders them: let {} wait for {}</source>
+        <translation>{} escribe {}, que lee {}, y nada los ordena: haga que {} espere a {}</translation>
+    </message>
+    <message>
+        <source>Let {} read in stream order</source>
+        <translation>Hacer que {} lea en el orden del stream</translation>
+    </message>
+    <message>
+        <source>{} and {} use {}, one of them writing, and only a guess could order them: look at the waits between them</source>
+        <translation>{} y {} usan {}, uno de ellos escribe, y solo una suposición podría ordenarlos: mire las esperas entre ellos</translation>
+    </message>
+    <message>
+        <source>{} and {} may race for {}: nothing orders them, and what the kernel does to it is not declared</source>
+        <translation>{} y {} pueden competir por {}: nada los ordena, y no está declarado qué hace el kernel con él</translation>
+    </message>
+    <message>
+        <source>{} and {} may race for {}: nothing orders them, and how far a kernel goes in it is not known</source>
+        <translation>{} y {} pueden competir por {}: nada los ordena, y no se sabe hasta dónde llega un kernel en él</translation>
+    </message>
+    <message>
+        <source>; they are called by threads that do not wait for each other, so let the second thread wait for a word that the first one stores</source>
+        <translation>; los llaman hilos que no se esperan, así que haga que el segundo hilo espere una palabra que escribe el primero</translation>
+    </message>
+    <message>
+        <source>Make a call of each copy of {}</source>
+        <translation>Hacer una llamada de cada copia de {}</translation>
+    </message>
+    <message>
+        <source>Let thread {} wait for {}&apos;s call</source>
+        <translation>Hacer que el hilo {} espere la llamada de {}</translation>
+    </message>
+    <message>
+        <source>Call {} from thread {} as well</source>
+        <translation>Llamar a {} también desde el hilo {}</translation>
+    </message>
+    <message>
+        <source>{} “{}” returned {} {}: {}</source>
+        <translation>{} «{}» devolvió {} {}: {}</translation>
+    </message>
+    <message>
+        <source>{} streams share the {} hardware channel(s) of {}, and the brackets of one hold up the others: compare the total time without brackets. Choose the method strobed{}</source>
+        <translation>{} streams comparten {} canales de hardware de {}, y los delimitadores de uno retienen a los demás: compare el tiempo total sin delimitadores. Elija el método strobed{}</translation>
+    </message>
+    <message>
+        <source>, or more channels</source>
+        <translation>, o más canales</translation>
+    </message>
+    <message>
+        <source>1 launch of recorded kernels has a spin of the same shape and length in place of its own code</source>
+        <translation>1 lanzamiento de kernels grabados tiene un spin de la misma forma y duración en lugar de su propio código</translation>
+    </message>
+    <message>
+        <source>{} launches of recorded kernels have a spin of the same shape and length in place of their own code</source>
+        <translation>{} lanzamientos de kernels grabados tienen un spin de la misma forma y duración en lugar de su propio código</translation>
+    </message>
+    <message>
+        <source>{} more operations are not drawn for the same reason</source>
+        <translation>{} operaciones más no se dibujan por la misma razón</translation>
+    </message>
+    <message>
+        <source>“{}” was measured to begin {:.1f} µs before “{}” ends, which it must come after; passes differ by {:.1f} µs at most, so “{}” is not drawn. Measure again, or with the method events</source>
+        <translation>Según lo medido, «{}» empieza {} µs antes de que termine «{}», al que debe seguir; las pasadas difieren como máximo en {} µs, así que «{}» no se dibuja. Mida de nuevo o con el método events</translation>
+    </message>
+    <message>
+        <source>method exact exists on simulated devices only; choose strobed, events or none</source>
+        <translation>el método exact solo existe en dispositivos simulados; elija strobed, events o none</translation>
+    </message>
+    <message>
+        <source>the number of runs must be at least 1</source>
+        <translation>el número de ejecuciones debe ser al menos 1</translation>
+    </message>
+    <message>
+        <source>the program launches graphs of {} operations in all, and a simulated device takes at most {}; launch them less often</source>
+        <translation>el programa lanza grafos de {} operaciones en total, y un dispositivo simulado admite como máximo {}; láncelos menos veces</translation>
+    </message>
+    <message>
+        <source>the program uses {} devices, the run has {}; name more of them</source>
+        <translation>el programa usa {} dispositivos, la ejecución tiene {}; indique más</translation>
+    </message>
+    <message>
+        <source>the run ended early: out of memory or threads; close other programs</source>
+        <translation>la ejecución terminó antes de tiempo: sin memoria o sin hilos; cierre otros programas</translation>
+    </message>
+    <message>
+        <source>the GPU program faulted: {} {}</source>
+        <translation>el programa de la GPU falló: {} {}</translation>
+    </message>
+    <message>
+        <source>, noticed at “{}”</source>
+        <translation>, advertido en «{}»</translation>
+    </message>
+    <message>
+        <source>, not finished: {}</source>
+        <translation>, sin terminar: {}</translation>
+    </message>
+    <message>
+        <source>pass {}, brackets around one operation in {}</source>
+        <translation>pasada {}, delimitadores en torno a una de cada {} operaciones</translation>
+    </message>
+    <message>
+        <source>the bars, merged from {} passes, span {}, but without brackets the program took {} to {}: the passes did not run alike, and the total time shown is that without brackets. Measure again with more runs, or with the method events</source>
+        <translation>las barras, reunidas de {} pasadas, abarcan {}, pero sin delimitadores el programa tardó de {} a {}: las pasadas no fueron iguales, y el tiempo total mostrado es el de sin delimitadores. Mida de nuevo con más ejecuciones o con el método events</translation>
+    </message>
+    <message>
+        <source>the measuring events could not be created: {} {}. Choose method none or fewer operations.</source>
+        <translation>no se pudieron crear los eventos de medición: {} {}. Elija el método none o menos operaciones.</translation>
+    </message>
+    <message>
+        <source>run {} of {} with records</source>
+        <translation>ejecución {} de {} con registros</translation>
+    </message>
+    <message>
+        <source>run {} of {}</source>
+        <translation>ejecución {} de {}</translation>
+    </message>
+    <message>
+        <source>run {} of {} without brackets</source>
+        <translation>ejecución {} de {} sin delimitadores</translation>
+    </message>
+    <message>
+        <source>time-out after {} s</source>
+        <translation>tiempo agotado tras {} s</translation>
+    </message>
+    <message>
+        <source>“{}” would make more turns than its atMost allows</source>
+        <translation>«{}» daría más vueltas de las que permite su atMost</translation>
+    </message>
+    <message>
+        <source>; not finished: </source>
+        <translation>; sin terminar: </translation>
+    </message>
+    <message>
+        <source>deadlock: {} can never proceed</source>
+        <translation>interbloqueo: {} nunca puede continuar</translation>
+    </message>
+    <message>
+        <source>turns of loops</source>
+        <translation>vueltas de los bucles</translation>
+    </message>
+    <message>
+        <source>the run could not be carried out: {}</source>
+        <translation>no se pudo llevar a cabo la ejecución: {}</translation>
+    </message>
+    <message>
+        <source>The overlap of copies and kernels</source>
+        <translation>El solapamiento de copias y kernels</translation>
+    </message>
+    <message>
+        <source>The share of kernel time with two kernels or more</source>
+        <translation>La parte del tiempo de kernels con dos o más kernels</translation>
+    </message>
+    <message>
+        <source>The share of time in which the GPU is busy</source>
+        <translation>La parte del tiempo en que la GPU está ocupada</translation>
+    </message>
+    <message>
+        <source>The time in which copies execute and no kernel does</source>
+        <translation>El tiempo en que hay copias y ningún kernel</translation>
+    </message>
+    <message>
+        <source>The total time</source>
+        <translation>El tiempo total</translation>
+    </message>
+    <message>
+        <source>The total time, compared with the baseline,</source>
+        <translation>El tiempo total, comparado con el de partida,</translation>
+    </message>
+    <message>
+        <source>The number of races</source>
+        <translation>El número de condiciones de carrera</translation>
+    </message>
+    <message>
+        <source>A deadlock</source>
+        <translation>Un interbloqueo</translation>
+    </message>
+    <message>
+        <source>The number of calls that answer an error</source>
+        <translation>El número de llamadas que responden un error</translation>
+    </message>
+    <message>
+        <source>The share of time in which the host is busy</source>
+        <translation>La parte del tiempo en que el host está ocupado</translation>
+    </message>
+    <message>
+        <source>The host&apos;s useful work</source>
+        <translation>El trabajo útil del host</translation>
+    </message>
+    <message>
+        <source>The number of calls that make the host wait while it has more work to issue or do</source>
+        <translation>El número de llamadas que hacen esperar al host mientras le queda trabajo por emitir o hacer</translation>
+    </message>
+    <message>
+        <source>The time from the call to the end of {}</source>
+        <translation>El tiempo desde la llamada hasta el final de {}</translation>
+    </message>
+    <message>
+        <source>The start of {}</source>
+        <translation>El inicio de {}</translation>
+    </message>
+    <message>
+        <source>The time that {} returns</source>
+        <translation>El tiempo que devuelve {}</translation>
+    </message>
+    <message>
+        <source>The delay until {} notices the end of the work</source>
+        <translation>El retraso hasta que {} advierte el final del trabajo</translation>
+    </message>
+    <message>
+        <source>In this run {} was over before {} began: the race is visible.</source>
+        <translation>En esta ejecución {} terminó antes de que empezara {}: la carrera es visible.</translation>
+    </message>
+    <message>
+        <source>In this run {} began before {} was over: the race is visible.</source>
+        <translation>En esta ejecución {} empezó antes de que terminara {}: la carrera es visible.</translation>
+    </message>
+    <message>
+        <source>{} did not wait for {}</source>
+        <translation>{} no esperó a {}</translation>
+    </message>
+    <message>
+        <source> The data came out wrong: </source>
+        <translation> Los datos salieron mal: </translation>
+    </message>
+    <message>
+        <source>In this run they ran in order: the race is hidden by luck.</source>
+        <translation>En esta ejecución fueron en orden: la carrera queda oculta por suerte.</translation>
+    </message>
+    <message>
+        <source>This run does not say in which order they came.</source>
+        <translation>Esta ejecución no dice en qué orden fueron.</translation>
+    </message>
+    <message>
+        <source> What was read is known of simulated runs only.</source>
+        <translation> Lo que se leyó solo se sabe de ejecuciones simuladas.</translation>
+    </message>
+    <message>
+        <source> No operation read wrong data.</source>
+        <translation> Ninguna operación leyó datos erróneos.</translation>
+    </message>
+    <message>
+        <source>the buffers hold more than the {} MiB that are computed</source>
+        <translation>los búferes contienen más de los {} MiB que se calculan</translation>
+    </message>
+    <message>
+        <source>“{}” lists more than the {} ranges that a spin touches</source>
+        <translation>«{}» indica más de los {} rangos que toca un spin</translation>
+    </message>
+    <message>
+        <source>it would take the processor too long to compute what the kernels and copies write</source>
+        <translation>el procesador tardaría demasiado en calcular lo que escriben los kernels y las copias</translation>
+    </message>
+    <message>
+        <source>those of {}</source>
+        <translation>los de {}</translation>
+    </message>
+    <message>
+        <source>those from before the run</source>
+        <translation>los de antes de la ejecución</translation>
+    </message>
+    <message>
+        <source>{} read bytes {} to {} of {}</source>
+        <translation>{} leyó los bytes {} a {} de {}</translation>
+    </message>
+    <message>
+        <source>{} too {}: they were being written{}; it was meant to find {}</source>
+        <translation>{} demasiado {}: se estaban escribiendo{}; debía encontrar {}</translation>
+    </message>
+    <message>
+        <source>{} too {}: it found {}, not {}</source>
+        <translation>{} demasiado {}: encontró {}, no {}</translation>
+    </message>
+    <message>
+        <source>what {} should have left there</source>
+        <translation>lo que {} debería haber dejado ahí</translation>
+    </message>
+    <message>
+        <source>as it was before the run</source>
+        <translation>como estaba antes de la ejecución</translation>
+    </message>
+    <message>
+        <source>byte {} of {} is not {} ({} in all differ)</source>
+        <translation>el byte {} de {} no es {} (en total difieren {})</translation>
+    </message>
+    <message>
+        <source>; {} may have {} {} too early: nothing orders it after {}</source>
+        <translation>; quizá {} ha {} {} demasiado pronto: nada lo ordena después de {}</translation>
+    </message>
+    <message>
+        <source>wrong data: </source>
+        <translation>datos erróneos: </translation>
+    </message>
+    <message>
+        <source>wrong data: {} more</source>
+        <translation>datos erróneos: {} más</translation>
+    </message>
+    <message>
+        <source>verified: every operation read what it was meant to, every buffer holds what it should</source>
+        <translation>verificado: cada operación leyó lo que debía, cada búfer contiene lo que debe</translation>
+    </message>
+    <message>
+        <source>verified: every operation read what it was meant to</source>
+        <translation>verificado: cada operación leyó lo que debía</translation>
+    </message>
+    <message>
+        <source>verified: every buffer holds what the operations leave one after another</source>
+        <translation>verificado: cada búfer contiene lo que las operaciones dejan una tras otra</translation>
+    </message>
+    <message>
+        <source>not compared: </source>
+        <translation>no comparado: </translation>
+    </message>
+    <message>
+        <source>not verified: </source>
+        <translation>no verificado: </translation>
+    </message>
+    <message>
+        <source>Remove the wait for {}</source>
+        <translation>Quitar la espera a {}</translation>
+    </message>
+    <message>
+        <source>Remove the waits between them</source>
+        <translation>Quitar las esperas entre ellos</translation>
+    </message>
+    <message>
+        <source>Give stream {} priority {}</source>
+        <translation>Dar al stream {} la prioridad {}</translation>
+    </message>
+    <message>
+        <source>Move {} to its own stream</source>
+        <translation>Mover {} a su propio stream</translation>
+    </message>
+    <message>
+        <source>Make {} non-blocking</source>
+        <translation>Hacer {} no bloqueante</translation>
+    </message>
+    <message>
+        <source>, all {} iterations</source>
+        <translation>, las {} iteraciones</translation>
+    </message>
+    <message>
+        <source>If calls cost no time</source>
+        <translation>Si las llamadas no costaran tiempo</translation>
+    </message>
+    <message>
+        <source>Without “{}”</source>
+        <translation>Sin «{}»</translation>
+    </message>
+    <message>
+        <source>Without the wait for {}</source>
+        <translation>Sin la espera a {}</translation>
+    </message>
+    <message>
+        <source>With “{}” in its own stream</source>
+        <translation>Con «{}» en su propio stream</translation>
+    </message>
+    <message>
+        <source>With all streams non-blocking</source>
+        <translation>Con todos los streams no bloqueantes</translation>
+    </message>
+    <message>
+        <source>With a copy engine for each direction</source>
+        <translation>Con un motor de copia por sentido</translation>
+    </message>
+    <message>
+        <source>With a hardware queue for every stream</source>
+        <translation>Con una cola de hardware para cada stream</translation>
+    </message>
+    <message>
+        <source>With room for all blocks</source>
+        <translation>Con sitio para todos los bloques</translation>
+    </message>
+    <message>
+        <source>With equal priorities</source>
+        <translation>Con prioridades iguales</translation>
+    </message>
+    <message>
+        <source>the record of </source>
+        <translation>el registro de </translation>
+    </message>
+    <message>
+        <source>the wait for </source>
+        <translation>la espera a </translation>
+    </message>
+    <message>
+        <source>the wait for {} #{}</source>
+        <translation>la espera a {} #{}</translation>
+    </message>
+    <message>
+        <source>Without “{}” alone</source>
+        <translation>Sin «{}» solo</translation>
+    </message>
+    <message>
+        <source>If “{}” were issued before “{}”</source>
+        <translation>Si «{}» se emitiera antes que «{}»</translation>
+    </message>
+    <message>
+        <source>“{}” ({})</source>
+        <translation>«{}» ({})</translation>
+    </message>
+    <message>
+        <source>“{}” in “{}”</source>
+        <translation>«{}» en «{}»</translation>
+    </message>
+    <message>
+        <source>“{}”</source>
+        <translation>«{}»</translation>
     </message>
 </context>
 <context>

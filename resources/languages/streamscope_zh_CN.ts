@@ -1926,14 +1926,6 @@
         <translation>每个流有自己的队列</translation>
     </message>
     <message>
-        <source>A hardware queue for every stream, and copies that start when they are ready: no false dependencies.</source>
-        <translation>每个流有一个硬件队列，拷贝一就绪即开始：没有伪依赖。</translation>
-    </message>
-    <message>
-        <source>Also enough multiprocessors for all kernels at once, and one copy engine for each direction.</source>
-        <translation>此外，多处理器足够让所有核函数同时运行，并且每个方向有一个拷贝引擎。</translation>
-    </message>
-    <message>
         <source>Orders as written</source>
         <translation>按所写的顺序</translation>
     </message>
@@ -2264,14 +2256,6 @@
     <message>
         <source>Unlimited SMs, two copy engines</source>
         <translation>SM 不限，两个拷贝引擎</translation>
-    </message>
-    <message>
-        <source>The longest chain of operations that the program orders, each as short as it is alone: more engines and another order of the calls would not be faster.</source>
-        <translation>程序所定序的最长操作链，各操作按其单独执行的时长计：更多的引擎和别的调用顺序都不会更快。</translation>
-    </message>
-    <message>
-        <source>The longest chain of operations that use each other&apos;s data, each as short as it is alone: no order of calls, events and streams that keeps the results is faster.</source>
-        <translation>互相使用数据的最长操作链，各操作按其单独执行的时长计：在结果不变的前提下，调用、事件和流的任何安排都不会更快。</translation>
     </message>
     <message>
         <source>No order of these calls is faster: the longest chain of dependent operations, each as short as it is alone, or the work of the busiest engine. Of a measured run: the longest chain as measured.</source>
@@ -2776,6 +2760,22 @@
     <message>
         <source>allowed, off, or counted:1</source>
         <translation>allowed、off 或 counted:1</translation>
+    </message>
+    <message>
+        <source>A hardware queue for every stream, and copies that start when they are ready: no false dependencies.</source>
+        <translation>每个流有一个硬件队列，拷贝一就绪即开始：没有伪依赖。</translation>
+    </message>
+    <message>
+        <source>Also enough multiprocessors for all kernels at once, and one copy engine for each direction.</source>
+        <translation>此外，多处理器足够让所有核函数同时运行，并且每个方向有一个拷贝引擎。</translation>
+    </message>
+    <message>
+        <source>The longest chain of operations that the program orders, each as short as it is alone: more engines and another order of the calls would not be faster.</source>
+        <translation>程序所定序的最长操作链，各操作按其单独执行的时长计：更多的引擎和别的调用顺序都不会更快。</translation>
+    </message>
+    <message>
+        <source>The longest chain of operations that use each other&apos;s data, each as short as it is alone: no order of calls, events and streams that keeps the results is faster.</source>
+        <translation>互相使用数据的最长操作链，各操作按其单独执行的时长计：在结果不变的前提下，调用、事件和流的任何安排都不会更快。</translation>
     </message>
 </context>
 <context>
@@ -3985,6 +3985,2337 @@
     <message>
         <source>Hint</source>
         <translation>提示</translation>
+    </message>
+</context>
+<context>
+    <name>Messages</name>
+    <message>
+        <source>The call has not returned; its host thread waits.</source>
+        <translation>调用尚未返回；它的主机线程在等待。</translation>
+    </message>
+    <message>
+        <source>An argument is out of its range; check sizes, flags, addresses and alignment.</source>
+        <translation>某个参数超出范围；请检查大小、标志、地址和对齐。</translation>
+    </message>
+    <message>
+        <source>The device has not enough memory; use smaller buffers or free some.</source>
+        <translation>设备内存不足；请使用更小的缓冲区或释放一些。</translation>
+    </message>
+    <message>
+        <source>CUDA could not start; check the driver with nvidia-smi.</source>
+        <translation>CUDA 无法启动；请用 nvidia-smi 检查驱动。</translation>
+    </message>
+    <message>
+        <source>The grid or block has an illegal size; a block has 1 to 1024 threads and no dimension is 0.</source>
+        <translation>网格或线程块的大小不合法；一个线程块有 1 到 1024 个线程，任何维度都不为 0。</translation>
+    </message>
+    <message>
+        <source>The NVIDIA driver is older than this CUDA version needs; update the driver.</source>
+        <translation>NVIDIA 驱动比此 CUDA 版本所需的旧；请更新驱动。</translation>
+    </message>
+    <message>
+        <source>The process can no longer use the device, or another one uses it exclusively; start a new process.</source>
+        <translation>进程不能再使用该设备，或另一个进程独占了它；请启动新的进程。</translation>
+    </message>
+    <message>
+        <source>There is no such kernel for this device; choose one of the catalogue.</source>
+        <translation>此设备没有这样的核函数；请从目录中选择一个。</translation>
+    </message>
+    <message>
+        <source>No CUDA device was found; choose a simulated one.</source>
+        <translation>未找到 CUDA 设备；请选择模拟设备。</translation>
+    </message>
+    <message>
+        <source>There is no device of that number; give the run more devices.</source>
+        <translation>没有该编号的设备；请为运行提供更多设备。</translation>
+    </message>
+    <message>
+        <source>There is no context to work in; an event cannot be opened by the process that exported it.</source>
+        <translation>没有可工作的上下文；导出事件的进程不能打开该事件。</translation>
+    </message>
+    <message>
+        <source>The handle from another process could not be opened; export it again.</source>
+        <translation>无法打开来自另一个进程的句柄；请重新导出。</translation>
+    </message>
+    <message>
+        <source>The stream or event is null, destroyed or of another device, or the event was never recorded or cannot be timed; check which it names and its flags.</source>
+        <translation>流或事件为空、已销毁或属于另一个设备，或者事件从未记录或不能计时；请检查它所指的对象及其标志。</translation>
+    </message>
+    <message>
+        <source>The call is not allowed in this state; external records and waits belong into a capture.</source>
+        <translation>在此状态下不允许该调用；外部的记录和等待应放在捕获之中。</translation>
+    </message>
+    <message>
+        <source>The work has not finished yet: an answer to a query, an error anywhere else.</source>
+        <translation>工作尚未完成：对查询来说是一个答复，在其他地方则是错误。</translation>
+    </message>
+    <message>
+        <source>A kernel accessed memory that it does not own; the process can no longer use CUDA and must be restarted.</source>
+        <translation>核函数访问了不属于它的内存；进程不能再使用 CUDA，必须重新启动。</translation>
+    </message>
+    <message>
+        <source>One block needs more than a multiprocessor has; use fewer threads or less shared memory.</source>
+        <translation>一个线程块的需求超过了多处理器所有的资源；请减少线程或共享内存。</translation>
+    </message>
+    <message>
+        <source>The kernel ran longer than the device allows; make it shorter.</source>
+        <translation>核函数运行时间超过设备允许的时间；请缩短它。</translation>
+    </message>
+    <message>
+        <source>The memory, or a part of it, is registered already; register it once.</source>
+        <translation>该内存或其一部分已经注册；请只注册一次。</translation>
+    </message>
+    <message>
+        <source>The memory is not registered; unregister it once, by the address that was registered.</source>
+        <translation>该内存未注册；请用注册时的地址注销一次。</translation>
+    </message>
+    <message>
+        <source>A kernel failed; the process can no longer use CUDA and must be restarted.</source>
+        <translation>核函数失败；进程不能再使用 CUDA，必须重新启动。</translation>
+    </message>
+    <message>
+        <source>The call is not permitted here; a host function must not call CUDA.</source>
+        <translation>此处不允许该调用；主机函数不得调用 CUDA。</translation>
+    </message>
+    <message>
+        <source>This device does not support the call or flag.</source>
+        <translation>此设备不支持该调用或标志。</translation>
+    </message>
+    <message>
+        <source>The call is not allowed while a stream is being captured.</source>
+        <translation>在捕获流期间不允许该调用。</translation>
+    </message>
+    <message>
+        <source>An earlier call broke the capture; begin a new one.</source>
+        <translation>之前的某个调用破坏了捕获；请开始新的捕获。</translation>
+    </message>
+    <message>
+        <source>The wait would join two separate captures.</source>
+        <translation>该等待会把两个独立的捕获连在一起。</translation>
+    </message>
+    <message>
+        <source>The capture was not begun in this stream.</source>
+        <translation>捕获不是在此流中开始的。</translation>
+    </message>
+    <message>
+        <source>A stream forked in the capture was not joined; let the first stream wait for it.</source>
+        <translation>捕获中分出的流没有汇合；请让第一个流等待它。</translation>
+    </message>
+    <message>
+        <source>The capture would depend on work outside it.</source>
+        <translation>捕获将依赖于它之外的工作。</translation>
+    </message>
+    <message>
+        <source>The legacy stream was used while a blocking stream is captured; make that stream non-blocking.</source>
+        <translation>在捕获阻塞流期间使用了传统流；请把该流设为非阻塞。</translation>
+    </message>
+    <message>
+        <source>The event was last recorded in a capture and has no meaning outside it.</source>
+        <translation>事件最近一次记录于捕获之中，在捕获之外没有意义。</translation>
+    </message>
+    <message>
+        <source>The capture was begun by another thread.</source>
+        <translation>捕获是由另一个线程开始的。</translation>
+    </message>
+    <message>
+        <source>The call was interrupted or failed for a reason that CUDA does not report.</source>
+        <translation>调用被中断，或因 CUDA 未说明的原因失败。</translation>
+    </message>
+    <message>
+        <source>CUDA returned a code that has no explanation here; see its documentation.</source>
+        <translation>CUDA 返回了一个此处没有说明的代码；请查阅其文档。</translation>
+    </message>
+    <message>
+        <source>There is no call {}.</source>
+        <translation>没有调用 {}。</translation>
+    </message>
+    <message>
+        <source>{} has neither a duration nor bytes that could be set.</source>
+        <translation>{} 既没有可设置的时长，也没有可设置的字节数。</translation>
+    </message>
+    <message>
+        <source>The size of {} depends on a parameter: change that instead.</source>
+        <translation>{} 的大小取决于一个参数：请改为修改该参数。</translation>
+    </message>
+    <message>
+        <source>{} has {}: change the parameter instead.</source>
+        <translation>{} 的值是 {}：请改为修改参数。</translation>
+    </message>
+    <message>
+        <source>Set {} to {}</source>
+        <translation>将 {} 设为 {}</translation>
+    </message>
+    <message>
+        <source>{} is negative.</source>
+        <translation>{} 是负数。</translation>
+    </message>
+    <message>
+        <source>No call can take so long.</source>
+        <translation>没有调用能持续这么久。</translation>
+    </message>
+    <message>
+        <source>{} does not wait.</source>
+        <translation>{} 不等待。</translation>
+    </message>
+    <message>
+        <source>Remove {}</source>
+        <translation>移除 {}</translation>
+    </message>
+    <message>
+        <source>No wait orders {} after {}.</source>
+        <translation>没有等待使 {} 排在 {} 之后。</translation>
+    </message>
+    <message>
+        <source>The program cannot be evaluated.</source>
+        <translation>程序无法求值。</translation>
+    </message>
+    <message>
+        <source>Let {} not wait for {}</source>
+        <translation>不让 {} 等待 {}</translation>
+    </message>
+    <message>
+        <source>Order {} after {}</source>
+        <translation>把 {} 排在 {} 之后</translation>
+    </message>
+    <message>
+        <source>{} already follows {}, by {}.</source>
+        <translation>{} 已经在 {} 之后，由{}保证。</translation>
+    </message>
+    <message>
+        <source>{} cannot follow {}, which waits for it: a deadlock.</source>
+        <translation>{} 不能排在 {} 之后，因为后者在等待它：会死锁。</translation>
+    </message>
+    <message>
+        <source>No event can order {} after {}.</source>
+        <translation>没有事件能使 {} 排在 {} 之后。</translation>
+    </message>
+    <message>
+        <source>There is no parameter {}.</source>
+        <translation>没有参数 {}。</translation>
+    </message>
+    <message>
+        <source>{} is at least {}.</source>
+        <translation>{} 至少为 {}。</translation>
+    </message>
+    <message>
+        <source>{} is at most {}.</source>
+        <translation>{} 至多为 {}。</translation>
+    </message>
+    <message>
+        <source>A program needs a device.</source>
+        <translation>程序需要一个设备。</translation>
+    </message>
+    <message>
+        <source>Run on {}</source>
+        <translation>在 {} 上运行</translation>
+    </message>
+    <message>
+        <source>the legacy default stream</source>
+        <translation>传统默认流</translation>
+    </message>
+    <message>
+        <source>the graph</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>the order of the stream</source>
+        <translation>流的顺序</translation>
+    </message>
+    <message>
+        <source>A repeat holds calls of one thread that follow one another.</source>
+        <translation>循环包含同一线程的连续调用。</translation>
+    </message>
+    <message>
+        <source>A repeat cannot hold them: </source>
+        <translation>循环不能包含它们： </translation>
+    </message>
+    <message>
+        <source>Nothing may be changed here.</source>
+        <translation>此处不得更改任何内容。</translation>
+    </message>
+    <message>
+        <source>Allowed here: </source>
+        <translation>此处允许： </translation>
+    </message>
+    <message>
+        <source>its default</source>
+        <translation>其默认值</translation>
+    </message>
+    <message>
+        <source>“{}” ({}, replaced by {})</source>
+        <translation>“{}”（{}，被 {} 替换）</translation>
+    </message>
+    <message>
+        <source>new id</source>
+        <translation>新 id</translation>
+    </message>
+    <message>
+        <source>polling interval</source>
+        <translation>轮询间隔</translation>
+    </message>
+    <message>
+        <source>iteration count</source>
+        <translation>迭代次数</translation>
+    </message>
+    <message>
+        <source>loop variable</source>
+        <translation>循环变量</translation>
+    </message>
+    <message>
+        <source>query or value</source>
+        <translation>查询或值</translation>
+    </message>
+    <message>
+        <source>largest iteration count</source>
+        <translation>最大迭代次数</translation>
+    </message>
+    <message>
+        <source>{}: its {} were changed</source>
+        <translation>{}：更改了 {}</translation>
+    </message>
+    <message>
+        <source>{}: its {} was changed</source>
+        <translation>{}：更改了 {}</translation>
+    </message>
+    <message>
+        <source>{} from {} to {}.</source>
+        <translation>{}，从 {} 变为 {}。</translation>
+    </message>
+    <message>
+        <source>{} was given to another host thread.</source>
+        <translation>{} 被交给了另一个主机线程。</translation>
+    </message>
+    <message>
+        <source>{} was replaced by {}.</source>
+        <translation>{} 被替换为 {}。</translation>
+    </message>
+    <message>
+        <source>{} was moved into or out of a body.</source>
+        <translation>{} 被移入或移出了一个体。</translation>
+    </message>
+    <message>
+        <source>{} was removed.</source>
+        <translation>{} 被移除。</translation>
+    </message>
+    <message>
+        <source>{} Put {} in its place.</source>
+        <translation>{} 请用 {} 代替。</translation>
+    </message>
+    <message>
+        <source> and {} more</source>
+        <translation> 以及另外 {} 个</translation>
+    </message>
+    <message>
+        <source>{} was added.</source>
+        <translation>{} 是新增的。</translation>
+    </message>
+    <message>
+        <source>{} operations were added: {}.</source>
+        <translation>新增了 {} 个操作：{}。</translation>
+    </message>
+    <message>
+        <source>“{}” now comes before “{}”, which is in another stream.</source>
+        <translation>“{}”现在排在另一个流的“{}”之前。</translation>
+    </message>
+    <message>
+        <source>“{}” ({}) was moved to another place in the order of calls.</source>
+        <translation>“{}”（{}）在调用顺序中被移到了别处。</translation>
+    </message>
+    <message>
+        <source>The kind of default stream was changed.</source>
+        <translation>默认流的类型被更改。</translation>
+    </message>
+    <message>
+        <source>Peer access between the devices was changed.</source>
+        <translation>设备之间的对等访问被更改。</translation>
+    </message>
+    <message>
+        <source>context</source>
+        <translation>上下文</translation>
+    </message>
+    <message>
+        <source>word</source>
+        <translation>内存字</translation>
+    </message>
+    <message>
+        <source>graph</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>host thread</source>
+        <translation>主机线程</translation>
+    </message>
+    <message>
+        <source>The {} “{}” {}.</source>
+        <translation>{}“{}”{}。</translation>
+    </message>
+    <message>
+        <source>was removed</source>
+        <translation>被移除</translation>
+    </message>
+    <message>
+        <source>was added</source>
+        <translation>是新增的</translation>
+    </message>
+    <message>
+        <source>was changed</source>
+        <translation>被更改</translation>
+    </message>
+    <message>
+        <source>stream</source>
+        <translation>流</translation>
+    </message>
+    <message>
+        <source>was given to another device or process</source>
+        <translation>被交给了另一个设备或进程</translation>
+    </message>
+    <message>
+        <source>has another count</source>
+        <translation>数量不同</translation>
+    </message>
+    <message>
+        <source>has other flags or another priority</source>
+        <translation>标志或优先级不同</translation>
+    </message>
+    <message>
+        <source>is created in another order</source>
+        <translation>创建顺序不同</translation>
+    </message>
+    <message>
+        <source>event</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>1 event was added: {}.</source>
+        <translation>新增了 1 个事件：{}。</translation>
+    </message>
+    <message>
+        <source>{} events were added: {}.</source>
+        <translation>新增了 {} 个事件：{}。</translation>
+    </message>
+    <message>
+        <source>has a smaller count</source>
+        <translation>数量变小</translation>
+    </message>
+    <message>
+        <source>has other flags</source>
+        <translation>标志不同</translation>
+    </message>
+    <message>
+        <source>buffer</source>
+        <translation>缓冲区</translation>
+    </message>
+    <message>
+        <source>What the kernel {} reads and writes is declared otherwise.</source>
+        <translation>核函数 {} 读写的内容声明不同。</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>is outside its limits</source>
+        <translation>超出其界限</translation>
+    </message>
+    <message>
+        <source>change the order of the calls</source>
+        <translation>更改调用的顺序</translation>
+    </message>
+    <message>
+        <source>change the order of calls within a stream</source>
+        <translation>更改同一流内调用的顺序</translation>
+    </message>
+    <message>
+        <source>move operations to other streams, and add streams</source>
+        <translation>把操作移到其他流，并增加流</translation>
+    </message>
+    <message>
+        <source>make streams blocking or not, and set their priority</source>
+        <translation>设置流是否阻塞及其优先级</translation>
+    </message>
+    <message>
+        <source>make host buffers pinned or pageable</source>
+        <translation>把主机缓冲区设为锁页或可分页</translation>
+    </message>
+    <message>
+        <source>change the grids of kernels</source>
+        <translation>更改核函数的网格</translation>
+    </message>
+    <message>
+        <source>set the parameters</source>
+        <translation>设置参数</translation>
+    </message>
+    <message>
+        <source>add up to {} operations</source>
+        <translation>最多增加 {} 个操作</translation>
+    </message>
+    <message>
+        <source>add up to 1 operation</source>
+        <translation>最多增加 1 个操作</translation>
+    </message>
+    <message>
+        <source>add up to {} events</source>
+        <translation>最多增加 {} 个事件</translation>
+    </message>
+    <message>
+        <source>add up to 1 event</source>
+        <translation>最多增加 1 个事件</translation>
+    </message>
+    <message>
+        <source>choose other events for the operations that name one</source>
+        <translation>为指定了事件的操作选择其他事件</translation>
+    </message>
+    <message>
+        <source>remove calls of {}</source>
+        <translation>移除 {} 调用</translation>
+    </message>
+    <message>
+        <source>set the flags of events</source>
+        <translation>设置事件的标志</translation>
+    </message>
+    <message>
+        <source>choose what the default stream is</source>
+        <translation>选择默认流的类型</translation>
+    </message>
+    <message>
+        <source>choose whether devices have peer access</source>
+        <translation>选择设备之间是否有对等访问</translation>
+    </message>
+    <message>
+        <source>replace {} with {}</source>
+        <translation>用 {1} 替换 {0}</translation>
+    </message>
+    <message>
+        <source>launch calls as a graph</source>
+        <translation>把调用作为图启动</translation>
+    </message>
+    <message>
+        <source>not run</source>
+        <translation>未运行</translation>
+    </message>
+    <message>
+        <source>: the program ends in a deadlock</source>
+        <translation>：程序以死锁告终</translation>
+    </message>
+    <message>
+        <source>“{}” did not execute{}.</source>
+        <translation>“{}”没有执行{}。</translation>
+    </message>
+    <message>
+        <source>All work of the start must run.</source>
+        <translation>起始程序的所有工作都必须运行。</translation>
+    </message>
+    <message>
+        <source>“{}” now runs before “{}”, which touches the same data.</source>
+        <translation>“{}”现在先于访问相同数据的“{}”运行。</translation>
+    </message>
+    <message>
+        <source>Another order must compute the same.</source>
+        <translation>改变顺序后必须得到相同的计算结果。</translation>
+    </message>
+    <message>
+        <source>Memory is lost: {}.</source>
+        <translation>内存丢失：{}。</translation>
+    </message>
+    <message>
+        <source>Free a buffer before you allocate it again.</source>
+        <translation>再次分配缓冲区之前请先释放它。</translation>
+    </message>
+    <message>
+        <source>“{}” is ordered before “{}”.</source>
+        <translation>“{}”被排在“{}”之前。</translation>
+    </message>
+    <message>
+        <source>“{}” is not ordered before “{}”.</source>
+        <translation>“{}”没有被排在“{}”之前。</translation>
+    </message>
+    <message>
+        <source>“{}” is unchanged.</source>
+        <translation>“{}”未改变。</translation>
+    </message>
+    <message>
+        <source>“{}” is changed.</source>
+        <translation>“{}”已改变。</translation>
+    </message>
+    <message>
+        <source>The program ends in a deadlock.</source>
+        <translation>程序以死锁告终。</translation>
+    </message>
+    <message>
+        <source>There is no deadlock.</source>
+        <translation>没有死锁。</translation>
+    </message>
+    <message>
+        <source>There is no race.</source>
+        <translation>没有竞争。</translation>
+    </message>
+    <message>
+        <source>No call returns an error.</source>
+        <translation>没有调用返回错误。</translation>
+    </message>
+    <message>
+        <source>No call makes the host wait while it has more work to issue or do.</source>
+        <translation>当主机还有工作要发出或完成时，没有调用让它等待。</translation>
+    </message>
+    <message>
+        <source>The lesson</source>
+        <translation>本课</translation>
+    </message>
+    <message>
+        <source>Part {}: {}</source>
+        <translation>第 {} 部分：{}</translation>
+    </message>
+    <message>
+        <source>“{}” starts no later than {}.</source>
+        <translation>“{}”的开始不晚于 {}。</translation>
+    </message>
+    <message>
+        <source>“{}” starts no earlier than {}.</source>
+        <translation>“{}”的开始不早于 {}。</translation>
+    </message>
+    <message>
+        <source>{} is {}.</source>
+        <translation>{}为 {}。</translation>
+    </message>
+    <message>
+        <source>{} is {}, within {} %.</source>
+        <translation>{}为 {}，误差在 {} % 以内。</translation>
+    </message>
+    <message>
+        <source>the device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>{} comes after {} in {}</source>
+        <translation>{} 在 {2} 中排在 {1} 之后</translation>
+    </message>
+    <message>
+        <source>{} waits for {}</source>
+        <translation>{} 等待 {}</translation>
+    </message>
+    <message>
+        <source>{} comes after {}, which launches the same graph</source>
+        <translation>{} 在启动同一个图的 {} 之后</translation>
+    </message>
+    <message>
+        <source>{} comes after {}, because the legacy stream and blocking streams wait for each other</source>
+        <translation>{} 在 {} 之后，因为传统流与阻塞流互相等待</translation>
+    </message>
+    <message>
+        <source>{} waits for {}, which {} would write</source>
+        <translation>{} 等待 {}，而它要由 {} 写入</translation>
+    </message>
+    <message>
+        <source>{} waits for {}, which nothing writes</source>
+        <translation>{} 等待 {}，但没有任何操作写它</translation>
+    </message>
+    <message>
+        <source>{} is called only when {} has returned</source>
+        <translation>{} 要等 {} 返回后才被调用</translation>
+    </message>
+    <message>
+        <source>{} returns only when {} is over</source>
+        <translation>{} 要等 {} 结束后才返回</translation>
+    </message>
+    <message>
+        <source>{} runs only when the host function {} has returned</source>
+        <translation>{} 要等主机函数 {} 返回后才运行</translation>
+    </message>
+    <message>
+        <source>{} is behind {} in the hardware queue that their streams share</source>
+        <translation>在两个流共享的硬件队列中，{} 排在 {} 之后</translation>
+    </message>
+    <message>
+        <source>{} allocates {} again before anything frees what {} has allocated: free {} first</source>
+        <translation>{} 再次分配 {}，而 {} 所分配的尚未释放：请先释放 {}</translation>
+    </message>
+    <message>
+        <source>{number} is not a valid flag of {other}: leave the flags out</source>
+        <translation>{number} 不是 {other} 的有效标志：请去掉标志</translation>
+    </message>
+    <message>
+        <source>{what} does not exist yet: create it first</source>
+        <translation>{what} 尚不存在：请先创建</translation>
+    </message>
+    <message>
+        <source>{what} does not exist yet: open it first</source>
+        <translation>{what} 尚不存在：请先打开</translation>
+    </message>
+    <message>
+        <source>{what} was destroyed before: use it earlier, or destroy it later</source>
+        <translation>{what} 之前已被销毁：请更早使用，或更晚销毁</translation>
+    </message>
+    <message>
+        <source>{what} does not exist, because its creation fails: disable its timing</source>
+        <translation>{what} 不存在，因为创建失败：请禁用计时</translation>
+    </message>
+    <message>
+        <source>{event} does not exist, because its creation fails: disable its timing</source>
+        <translation>{event} 不存在，因为创建失败：请禁用计时</translation>
+    </message>
+    <message>
+        <source>An event for several processes cannot be timed: disable its timing (flags {number})</source>
+        <translation>供多个进程使用的事件不能计时：请禁用计时（标志 {number}）</translation>
+    </message>
+    <message>
+        <source>{event} is an event for several processes, which no capture can contain: use the flag external</source>
+        <translation>{event} 是供多个进程使用的事件，捕获不能包含它：请使用标志 external</translation>
+    </message>
+    <message>
+        <source>{event} belongs to device {number} and {what} to device {limit}: record an event on its own device</source>
+        <translation>{event} 属于设备 {number}，而 {what} 属于设备 {limit}：请在事件自己的设备上记录它</translation>
+    </message>
+    <message>
+        <source>{event} and {what} belong to different contexts: record an event in a stream of its own context</source>
+        <translation>{event} 和 {what} 属于不同的上下文：请在事件自己上下文的流中记录它</translation>
+    </message>
+    <message>
+        <source>The flag external is for streams that are being captured: leave it out</source>
+        <translation>标志 external 用于正在捕获的流：请去掉</translation>
+    </message>
+    <message>
+        <source>{event} was last recorded in a capture that has ended: record it again first</source>
+        <translation>{event} 最近一次记录于已结束的捕获中：请先重新记录</translation>
+    </message>
+    <message>
+        <source>{event} was recorded outside the capture of {what}: wait before the capture, or use the flag external</source>
+        <translation>{event} 是在 {what} 的捕获之外记录的：请在捕获之前等待，或使用标志 external</translation>
+    </message>
+    <message>
+        <source>{event} was recorded in a capture and records no work of its own: ask outside it</source>
+        <translation>{event} 是在捕获中记录的，不对应实际的工作：请在捕获之外查询</translation>
+    </message>
+    <message>
+        <source>{event} carries no time, because timing is disabled: enable it for both events</source>
+        <translation>{event} 不带时间，因为计时已禁用：请为两个事件启用计时</translation>
+    </message>
+    <message>
+        <source>{event} was recorded in a capture and has no time: record it outside</source>
+        <translation>{event} 是在捕获中记录的，没有时间：请在捕获之外记录</translation>
+    </message>
+    <message>
+        <source>{event} is not recorded before its time is asked for: record it first</source>
+        <translation>在询问时间之前 {event} 没有被记录：请先记录</translation>
+    </message>
+    <message>
+        <source>{event} and {other} belong to different devices, whose clocks are not comparable</source>
+        <translation>{event} 和 {other} 属于不同的设备，其时钟不可比较</translation>
+    </message>
+    <message>
+        <source>{event} and {other} belong to different contexts, between whose events CUDA measures no time: use events of one</source>
+        <translation>{event} 和 {other} 属于不同的上下文，CUDA 不在它们的事件之间计时：请使用同一上下文的事件</translation>
+    </message>
+    <message>
+        <source>A stream of the device is being captured: end the capture first</source>
+        <translation>该设备的某个流正在被捕获：请先结束捕获</translation>
+    </message>
+    <message>
+        <source>An earlier call broke the capture: correct that call</source>
+        <translation>之前的某个调用破坏了捕获：请改正该调用</translation>
+    </message>
+    <message>
+        <source>The call uses the legacy stream while a blocking stream is being captured: launch it into the captured stream, make that stream non-blocking, or end the capture first</source>
+        <translation>调用在捕获阻塞流期间使用了传统流：请在被捕获的流中启动，把该流设为非阻塞，或先结束捕获</translation>
+    </message>
+    <message>
+        <source>No graph contains {call}: use {instead} while a stream is captured</source>
+        <translation>图不能包含 {call}：捕获流期间请使用 {instead}</translation>
+    </message>
+    <message>
+        <source>The call on {what} breaks the capture that is under way: end the capture first, or capture in the mode relaxed</source>
+        <translation>对 {what} 的调用破坏了正在进行的捕获：请先结束捕获，或以 relaxed 模式捕获</translation>
+    </message>
+    <message>
+        <source>{what} is being captured, and captured work does not run: end the capture first</source>
+        <translation>{what} 正在被捕获，被捕获的工作不会运行：请先结束捕获</translation>
+    </message>
+    <message>
+        <source>{event} was recorded in a capture, which the legacy stream cannot join: wait in another stream</source>
+        <translation>{event} 是在捕获中记录的，传统流不能加入该捕获：请在另一个流中等待</translation>
+    </message>
+    <message>
+        <source>{event} was recorded in another capture, and two captures cannot be joined</source>
+        <translation>{event} 是在另一个捕获中记录的，两个捕获不能合并</translation>
+    </message>
+    <message>
+        <source>{what} cannot be captured: capture another stream</source>
+        <translation>{what} 不能被捕获：请捕获另一个流</translation>
+    </message>
+    <message>
+        <source>{what} is being captured already: end that capture first</source>
+        <translation>{what} 已经在被捕获：请先结束该捕获</translation>
+    </message>
+    <message>
+        <source>The capture was begun by thread {other}: end it there, or capture in the mode relaxed</source>
+        <translation>捕获是由线程 {other} 开始的：请在那里结束，或以 relaxed 模式捕获</translation>
+    </message>
+    <message>
+        <source>A stream that the capture forked is not joined: record an event at its end and let {what} wait for it</source>
+        <translation>捕获中分出的某个流没有汇合：请在其末尾记录一个事件，并让 {what} 等待它</translation>
+    </message>
+    <message>
+        <source>{what} is not being captured: begin the capture first</source>
+        <translation>{what} 没有在被捕获：请先开始捕获</translation>
+    </message>
+    <message>
+        <source>The capture was not begun in {what}: end it in the stream where it began</source>
+        <translation>捕获不是在 {what} 中开始的：请在开始它的流中结束</translation>
+    </message>
+    <message>
+        <source>The legacy stream cannot be asked while a blocking stream is being captured: make that stream non-blocking</source>
+        <translation>捕获阻塞流期间不能查询传统流：请把该流设为非阻塞</translation>
+    </message>
+    <message>
+        <source>There is no graph {what}: end a capture that makes it first</source>
+        <translation>没有图 {what}：请先结束生成它的捕获</translation>
+    </message>
+    <message>
+        <source>Graph {what} belongs to another process: capture it in this one</source>
+        <translation>图 {what} 属于另一个进程：请在本进程中捕获</translation>
+    </message>
+    <message>
+        <source>Graph {what} allocates memory and is instantiated already: instantiate it once</source>
+        <translation>图 {what} 分配内存且已经实例化：请只实例化一次</translation>
+    </message>
+    <message>
+        <source>{what} was not instantiated: instantiate it first</source>
+        <translation>{what} 没有实例化：请先实例化</translation>
+    </message>
+    <message>
+        <source>{what} belongs to another process: capture it in this one</source>
+        <translation>{what} 属于另一个进程：请在本进程中捕获</translation>
+    </message>
+    <message>
+        <source>An event that {what} uses was destroyed: destroy it later</source>
+        <translation>{what} 使用的一个事件已被销毁：请更晚销毁</translation>
+    </message>
+    <message>
+        <source>The memory that {what} allocated is not freed: free it before the next launch</source>
+        <translation>{what} 分配的内存没有释放：请在下次启动前释放</translation>
+    </message>
+    <message>
+        <source>{what} is launched into a stream that is being captured: end the capture first</source>
+        <translation>{what} 被启动到正在捕获的流中：请先结束捕获</translation>
+    </message>
+    <message>
+        <source>{what} is not allocated yet: allocate it first</source>
+        <translation>{what} 尚未分配：请先分配</translation>
+    </message>
+    <message>
+        <source>{what} was freed before: use it earlier, or free it later; a GPU may answer 0 and read anything there</source>
+        <translation>{what} 之前已释放：请更早使用，或更晚释放；GPU 可能仍返回 0 并读到任意内容</translation>
+    </message>
+    <message>
+        <source>The grid has no blocks in {axis}: use 1 or more</source>
+        <translation>网格在 {axis} 方向没有线程块：请使用 1 或更大</translation>
+    </message>
+    <message>
+        <source>A block has no threads in {axis}: use 1 or more</source>
+        <translation>线程块在 {axis} 方向没有线程：请使用 1 或更大</translation>
+    </message>
+    <message>
+        <source>The grid has {number} blocks in {axis}: use at most {limit}</source>
+        <translation>网格在 {axis} 方向有 {number} 个线程块：最多 {limit} 个</translation>
+    </message>
+    <message>
+        <source>A block has {number} threads in {axis}: use at most {limit}</source>
+        <translation>线程块在 {axis} 方向有 {number} 个线程：最多 {limit} 个</translation>
+    </message>
+    <message>
+        <source>A block has {number} threads: use at most {limit}, and more blocks</source>
+        <translation>线程块有 {number} 个线程：最多 {limit} 个，并使用更多线程块</translation>
+    </message>
+    <message>
+        <source>A block needs {number} bytes of shared memory, and a multiprocessor of {device} has {limit}: use less</source>
+        <translation>一个线程块需要 {number} 字节共享内存，而 {device} 的一个多处理器有 {limit}：请减少</translation>
+    </message>
+    <message>
+        <source>A block has {number} threads, and a multiprocessor of {device} holds {limit}: use fewer</source>
+        <translation>一个线程块有 {number} 个线程，而 {device} 的一个多处理器容纳 {limit} 个：请减少</translation>
+    </message>
+    <message>
+        <source>A block needs {number} registers, and a multiprocessor of {device} has {limit}: use fewer threads</source>
+        <translation>一个线程块需要 {number} 个寄存器，而 {device} 的一个多处理器有 {limit} 个：请减少线程</translation>
+    </message>
+    <message>
+        <source>A batch of copies cannot be in the legacy default stream: put it into another one</source>
+        <translation>一批拷贝不能放在传统默认流中：请放到另一个流</translation>
+    </message>
+    <message>
+        <source>The batch has no copies: list at least one</source>
+        <translation>该批没有拷贝：请至少列出一个</translation>
+    </message>
+    <message>
+        <source>{what} is being captured, and no graph contains a batch: make single copies</source>
+        <translation>{what} 正在被捕获，而图不能包含成批拷贝：请用单个拷贝</translation>
+    </message>
+    <message>
+        <source>A copy of the batch has no bytes: leave it out</source>
+        <translation>该批中有一个拷贝没有字节：请去掉</translation>
+    </message>
+    <message>
+        <source>{what} is in pageable memory, which {call} refuses: pin it</source>
+        <translation>{what} 位于可分页内存，{call} 不接受：请锁页</translation>
+    </message>
+    <message>
+        <source>{what} needs {number} bytes, and {device} has {limit} left: free others first, or make it smaller</source>
+        <translation>{what} 需要 {number} 字节，而 {device} 只剩 {limit}：请先释放其他缓冲区，或缩小它</translation>
+    </message>
+    <message>
+        <source>{what} is not in pageable memory, which alone can be registered</source>
+        <translation>{what} 不在可分页内存中，只有可分页内存才能注册</translation>
+    </message>
+    <message>
+        <source>{what} is registered already: register it once</source>
+        <translation>{what} 已经注册：请只注册一次</translation>
+    </message>
+    <message>
+        <source>{what} is not registered: register it first, and unregister it once</source>
+        <translation>{what} 未注册：请先注册，并只注销一次</translation>
+    </message>
+    <message>
+        <source>{what} is still registered: unregister it first</source>
+        <translation>{what} 仍处于注册状态：请先注销</translation>
+    </message>
+    <message>
+        <source>{what} was freed before: free it once</source>
+        <translation>{what} 之前已释放：请只释放一次</translation>
+    </message>
+    <message>
+        <source>{what} was freed before: free it once after each launch that allocates it</source>
+        <translation>{what} 之前已释放：每次启动分配后只释放一次</translation>
+    </message>
+    <message>
+        <source>{what} is not allocated by this process: free it where it was allocated</source>
+        <translation>{what} 不是由本进程分配的：请在分配它的地方释放</translation>
+    </message>
+    <message>
+        <source>{what} is not allocated: launch the graph that allocates it first</source>
+        <translation>{what} 未分配：请先启动分配它的图</translation>
+    </message>
+    <message>
+        <source>{what} is not allocated by a graph, and a capture frees such memory only: free it later</source>
+        <translation>{what} 不是由图分配的，而捕获只能释放这种内存：请稍后释放</translation>
+    </message>
+    <message>
+        <source>The flag noMemoryBarrier, which let a write overtake the memory accesses before it, is not valid since CUDA 12: leave it out</source>
+        <translation>标志 noMemoryBarrier 允许写入越过之前的内存访问，自 CUDA 12 起无效：请去掉</translation>
+    </message>
+    <message>
+        <source>{what} is in {other} memory, which memory operations of streams cannot use: pin it</source>
+        <translation>{what} 位于 {other} 内存，流的内存操作不能使用：请锁页</translation>
+    </message>
+    <message>
+        <source>The device cannot flush remote writes: leave flush out</source>
+        <translation>设备不能刷新远程写入：请去掉 flush</translation>
+    </message>
+    <message>
+        <source>The device cannot flush remote writes: leave the flush out</source>
+        <translation>设备不能刷新远程写入：请去掉该刷新</translation>
+    </message>
+    <message>
+        <source>{device} has no memory operations of 64 bits, which need compute capability 7.0: use words of 32 bits</source>
+        <translation>{device} 没有 64 位内存操作（需要计算能力 7.0）：请使用 32 位字</translation>
+    </message>
+    <message>
+        <source>{device} cannot wait for nor, which needs compute capability 7.0: use another condition</source>
+        <translation>{device} 不能等待 nor（需要计算能力 7.0）：请使用其他条件</translation>
+    </message>
+    <message>
+        <source>The batch has {number} items: use at most {limit}</source>
+        <translation>该批有 {number} 项：最多 {limit} 项</translation>
+    </message>
+    <message>
+        <source>{what} is in device memory, which the host cannot reach: pin it</source>
+        <translation>{what} 位于设备内存，主机无法访问：请锁页</translation>
+    </message>
+    <message>
+        <source>{event} belongs to another process: export it there</source>
+        <translation>{event} 属于另一个进程：请在那里导出</translation>
+    </message>
+    <message>
+        <source>{what} belongs to another process: export it there</source>
+        <translation>{what} 属于另一个进程：请在那里导出</translation>
+    </message>
+    <message>
+        <source>{event} is not made for several processes: set interprocess, and disable timing</source>
+        <translation>{event} 不供多个进程使用：请设置 interprocess 并禁用计时</translation>
+    </message>
+    <message>
+        <source>{what} is not exported yet: export it first</source>
+        <translation>{what} 尚未导出：请先导出</translation>
+    </message>
+    <message>
+        <source>{what} was destroyed before: destroy it later</source>
+        <translation>{what} 之前已被销毁：请更晚销毁</translation>
+    </message>
+    <message>
+        <source>{what} was freed before: free it later</source>
+        <translation>{what} 之前已释放：请更晚释放</translation>
+    </message>
+    <message>
+        <source>{what} belongs to this process: open it in another one</source>
+        <translation>{what} 属于本进程：请在另一个进程中打开</translation>
+    </message>
+    <message>
+        <source>{what} is not in device memory, which alone can be exported</source>
+        <translation>{what} 不在设备内存中，只有设备内存才能导出</translation>
+    </message>
+    <message>
+        <source>No `with` is open in this thread: begin one before its end, or remove the end</source>
+        <translation>此线程中没有打开的 `with`：请在结束之前先开始一个，或移除结束</translation>
+    </message>
+    <message>
+        <source>{what} is on device {number}, and the thread&apos;s current device is 0: name the stream in the calls themselves</source>
+        <translation>{what} 位于设备 {number}，而线程的当前设备是 0：请在调用中直接指明流</translation>
+    </message>
+    <message>
+        <source>if thread {} comes last with {}</source>
+        <translation>如果线程 {} 的 {} 最后到达</translation>
+    </message>
+    <message>
+        <source>while thread {} is in {}, the other threads go on</source>
+        <translation>当线程 {} 处于 {} 时，其他线程继续运行</translation>
+    </message>
+    <message>
+        <source>there is an operation {} already</source>
+        <translation>已经有操作 {}</translation>
+    </message>
+    <message>
+        <source>the id {} is used twice</source>
+        <translation>id {} 被使用了两次</translation>
+    </message>
+    <message>
+        <source>the program has no place {}</source>
+        <translation>程序没有位置 {}</translation>
+    </message>
+    <message>
+        <source>{} has no body with a place {}</source>
+        <translation>{} 没有含位置 {} 的体</translation>
+    </message>
+    <message>
+        <source>{} cannot move into itself</source>
+        <translation>{} 不能移入自身</translation>
+    </message>
+    <message>
+        <source>there is no operation {}</source>
+        <translation>没有操作 {}</translation>
+    </message>
+    <message>
+        <source>the program has no place {} for a kernel</source>
+        <translation>程序没有用于核函数的位置 {}</translation>
+    </message>
+    <message>
+        <source>Only a repeat can be expanded.</source>
+        <translation>只有循环可以展开。</translation>
+    </message>
+    <message>
+        <source>Its number of iterations depends on the repeat around it: expand that one first.</source>
+        <translation>它的迭代次数取决于外层循环：请先展开外层。</translation>
+    </message>
+    <message>
+        <source>It has more than {} iterations.</source>
+        <translation>它的迭代超过 {} 次。</translation>
+    </message>
+    <message>
+        <source>It contains more than {} calls.</source>
+        <translation>它包含的调用超过 {} 个。</translation>
+    </message>
+    <message>
+        <source>Select the calls to put into the graph.</source>
+        <translation>请选择要放入图中的调用。</translation>
+    </message>
+    <message>
+        <source>The calls of a graph have to be adjacent: move the calls between them away, or select them too.</source>
+        <translation>图的调用必须相邻：请移走它们之间的调用，或一并选中。</translation>
+    </message>
+    <message>
+        <source>A graph is launched in a stream, and none of these calls names one.</source>
+        <translation>图要在流中启动，而这些调用都没有指明流。</translation>
+    </message>
+    <message>
+        <source>A graph cannot hold them: </source>
+        <translation>图不能包含它们： </translation>
+    </message>
+    <message>
+        <source>record </source>
+        <translation>记录 </translation>
+    </message>
+    <message>
+        <source>wait for </source>
+        <translation>等待 </translation>
+    </message>
+    <message>
+        <source>CUDA returns {} {}</source>
+        <translation>CUDA 返回 {} {}</translation>
+    </message>
+    <message>
+        <source>Remove record</source>
+        <translation>移除记录</translation>
+    </message>
+    <message>
+        <source>Remove wait</source>
+        <translation>移除等待</translation>
+    </message>
+    <message>
+        <source>; this happens if the loops on answers make all turns that they may</source>
+        <translation>；当依赖答复的循环跑满允许的次数时会发生</translation>
+    </message>
+    <message>
+        <source>; this happens if the loops on answers make 1 turn</source>
+        <translation>；当依赖答复的循环执行 1 次时会发生</translation>
+    </message>
+    <message>
+        <source>; this happens if the loops on answers make {} turns</source>
+        <translation>；当依赖答复的循环执行 {} 次时会发生</translation>
+    </message>
+    <message>
+        <source>Races and needless order were not looked for: the program has {} operations in {} streams, and at most {} operations in {} streams are analysed</source>
+        <translation>未查找竞争和不必要的顺序：程序有 {} 个操作、{} 个流，最多分析 {} 个操作、{} 个流</translation>
+    </message>
+    <message>
+        <source>Too large to analyse</source>
+        <translation>太大，无法分析</translation>
+    </message>
+    <message>
+        <source>The order of operations is computed only for programs up to a certain size.</source>
+        <translation>只为不超过一定规模的程序计算操作的顺序。</translation>
+    </message>
+    <message>
+        <source>Analyse a smaller program: fewer iterations of a loop, or fewer streams.</source>
+        <translation>请分析更小的程序：减少循环次数或流的数量。</translation>
+    </message>
+    <message>
+        <source>Not supported yet</source>
+        <translation>尚不支持</translation>
+    </message>
+    <message>
+        <source>This version cannot make the call, and does not invent a result for it.</source>
+        <translation>此版本不能执行该调用，也不会编造结果。</translation>
+    </message>
+    <message>
+        <source>Leave the call out, or use a newer version.</source>
+        <translation>请去掉该调用，或使用更新的版本。</translation>
+    </message>
+    <message>
+        <source>Measuring shares channels</source>
+        <translation>测量共享通道</translation>
+    </message>
+    <message>
+        <source>The events around operations are in the same hardware queues as the operations, and hold back other streams.</source>
+        <translation>操作前后的事件与操作处于相同的硬件队列，会耽误其他流。</translation>
+    </message>
+    <message>
+        <source>Measure with the method strobed or none, or with more channels.</source>
+        <translation>请用 strobed 或 none 方法测量，或使用更多通道。</translation>
+    </message>
+    <message>
+        <source>Spins stand in for recorded kernels</source>
+        <translation>用自旋代替录制的核函数</translation>
+    </message>
+    <message>
+        <source>The code of a recorded kernel is not known: on a GPU a spin of the same shape and length takes its place.</source>
+        <translation>录制的核函数的代码未知：在 GPU 上由形状和时长相同的自旋代替。</translation>
+    </message>
+    <message>
+        <source>Look at times and order; only the recorded program shows what the kernels compute.</source>
+        <translation>请看时间和顺序；核函数计算什么，只有被录制的程序才知道。</translation>
+    </message>
+    <message>
+        <source>{} is for several processes and therefore cannot be timed: disable its timing; {}</source>
+        <translation>{} 供多个进程使用，因此不能计时：请禁用计时；{}</translation>
+    </message>
+    <message>
+        <source>Disable timing</source>
+        <translation>禁用计时</translation>
+    </message>
+    <message>
+        <source>End the with behind the last call</source>
+        <translation>在最后一个调用之后结束 with</translation>
+    </message>
+    <message>
+        <source>“with {}” never ends: end it behind the calls that belong to it</source>
+        <translation>“with {}”没有结束：请在属于它的调用之后结束</translation>
+    </message>
+    <message>
+        <source>{}; CuPy raises {}, and a run here answers {} {}</source>
+        <translation>{}；CuPy 抛出 {}，此处的运行答复 {} {}</translation>
+    </message>
+    <message>
+        <source>{}; CUDA leaves the outcome undefined, and a run here answers {} {}</source>
+        <translation>{}；CUDA 对结果未作定义，此处的运行答复 {} {}</translation>
+    </message>
+    <message>
+        <source>Invalid call</source>
+        <translation>无效调用</translation>
+    </message>
+    <message>
+        <source>CUDA returns an error code and does nothing. The run shows the code and continues, as a program does that ignores return codes: whatever relied on the call goes wrong later.</source>
+        <translation>CUDA 返回错误代码，什么也不做。运行会显示代码并继续，就像忽略返回值的程序：依赖该调用的部分随后会出错。</translation>
+    </message>
+    <message>
+        <source>Correct the call as the message says; check the code of every call in your program.</source>
+        <translation>请按消息改正调用；在您的程序中检查每个调用的代码。</translation>
+    </message>
+    <message>
+        <source>{} follows the end of “with {}” and goes into {}, but uses what {} in that “with” leaves: nothing orders the two streams</source>
+        <translation>{} 在“with {}”结束之后，进入 {}，却使用了 {} 在该“with”中留下的数据：没有什么使两个流有序</translation>
+    </message>
+    <message>
+        <source>Put {} into with {}</source>
+        <translation>把 {} 放入 with {}</translation>
+    </message>
+    <message>
+        <source>“use {}” is not taken back at the end of the turn: {} goes into {} in the first turn, and into {} in a later one</source>
+        <translation>“use {}”在一轮结束时没有还原：{} 第一轮进入 {}，之后进入 {}</translation>
+    </message>
+    <message>
+        <source>Take the use back at the end of the turn</source>
+        <translation>在一轮结束时还原 use</translation>
+    </message>
+    <message>
+        <source>The end of a “with” makes the default stream current, not {}, which “use” had set before: {} goes into {}</source>
+        <translation>“with”结束后当前流是默认流，而不是之前“use”设置的 {}：{} 进入 {}</translation>
+    </message>
+    <message>
+        <source>“use {}” is never taken back: {}, which names no stream either, went into {}, and {} goes into {}</source>
+        <translation>“use {}”从未还原：同样没有指明流的 {} 进入了 {}，而 {} 进入 {}</translation>
+    </message>
+    <message>
+        <source>Work outside its with</source>
+        <translation>with 之外的工作</translation>
+    </message>
+    <message>
+        <source>A call behind the end of a “with” that names no stream goes into the stream that is current there, usually the default stream. It does not wait for the work of the “with”, whose results it uses.</source>
+        <translation>“with”结束之后、没有指明流的调用进入当时的当前流，通常是默认流。它不等待“with”中的工作，却使用其结果。</translation>
+    </message>
+    <message>
+        <source>Move the call into the “with”, or order the two streams by an event.</source>
+        <translation>请把调用移入“with”，或用事件使两个流有序。</translation>
+    </message>
+    <message>
+        <source>Use that is not taken back</source>
+        <translation>没有还原的 use</translation>
+    </message>
+    <message>
+        <source>“use” sets the current stream until something sets another: no end of a block takes it back, and the end of a “with” restores the default stream, not the stream that “use” had set. Calls that name no stream change their stream with it.</source>
+        <translation>“use”设置当前流，直到设置了另一个：块的结束不会还原它，“with”的结束恢复默认流，而不是“use”设置的流。没有指明流的调用会随之改变所在的流。</translation>
+    </message>
+    <message>
+        <source>Use a “with”, which ends; or take the “use” back by a “use” of the default stream, and repeat it after a “with”.</source>
+        <translation>请使用会结束的“with”；或用默认流的“use”还原它，并在“with”之后重新设置。</translation>
+    </message>
+    <message>
+        <source>; with {} or more hardware queues it would not happen</source>
+        <translation>；有 {} 个或更多硬件队列时不会发生</translation>
+    </message>
+    <message>
+        <source>; no number of hardware queues that CUDA allows prevents it</source>
+        <translation>；CUDA 允许的任何硬件队列数都无法避免</translation>
+    </message>
+    <message>
+        <source>; this device has {}</source>
+        <translation>；此设备有 {} 个</translation>
+    </message>
+    <message>
+        <source> (“{}” writes {}, which counts as smaller, because the comparison wraps around)</source>
+        <translation> （“{}”写入 {}，由于比较会回绕，它被视为更小）</translation>
+    </message>
+    <message>
+        <source>; it depends on which thread comes first: {}, and then the program ends</source>
+        <translation>；取决于哪个线程先到：{}，此时程序会结束</translation>
+    </message>
+    <message>
+        <source>Wait for ≥</source>
+        <translation>等待 ≥</translation>
+    </message>
+    <message>
+        <source>{} in {}</source>
+        <translation>{1} 中的 {0}</translation>
+    </message>
+    <message>
+        <source>{} may wait forever: {} the value of {} that it waits for, but {} may overwrite it before the wait has read it{}; {}write again only after the wait{}</source>
+        <translation>{} 可能永远等待：{}{2} 有它所等待的值，但 {3} 可能在等待读到之前就覆盖它{4}；{5}请在等待之后再写{6}</translation>
+    </message>
+    <message>
+        <source>at first there is</source>
+        <translation>起初</translation>
+    </message>
+    <message>
+        <source>, and what writes it again is behind the wait in a hardware queue</source>
+        <translation>，而再次写入它的操作在硬件队列中排在该等待之后</translation>
+    </message>
+    <message>
+        <source>wait for ≥, or </source>
+        <translation>等待 ≥，或 </translation>
+    </message>
+    <message>
+        <source>; it depends on which thread comes first: {}</source>
+        <translation>；取决于哪个线程先到：{}</translation>
+    </message>
+    <message>
+        <source>Operations wait for each other in a cycle, or for a value that is never written. CUDA cannot detect this cycle; the streams hang forever.</source>
+        <translation>操作互相循环等待，或等待一个永远不会写入的值。CUDA 无法发现这种循环；流会永远挂起。</translation>
+    </message>
+    <message>
+        <source>Write the value before the wait, or in a stream that does not wait for it; if only hardware queues are missing, issue the writer first or use fewer streams.</source>
+        <translation>请在等待之前写入该值，或在不等待它的流中写入；如果只是缺少硬件队列，请先发出写入，或减少流的数量。</translation>
+    </message>
+    <message>
+        <source>Make the streams non-blocking</source>
+        <translation>把这些流设为非阻塞</translation>
+    </message>
+    <message>
+        <source>{} is in the legacy default stream: it waits for {}, and {} waits for it, although the three are in different streams; use a non-blocking stream, or another stream for it</source>
+        <translation>{} 位于传统默认流：它等待 {}，而 {} 又等待它，尽管三者在不同的流中；请使用非阻塞流，或把它放到别的流</translation>
+    </message>
+    <message>
+        <source>The default stream is a barrier</source>
+        <translation>默认流是一道屏障</translation>
+    </message>
+    <message>
+        <source>An operation in the legacy default stream waits for all blocking streams of its device, and they wait for it: nothing issued before it overlaps with anything issued after it.</source>
+        <translation>传统默认流中的操作等待其设备上的所有阻塞流，它们也等待它：在它之前发出的工作不会与之后发出的重叠。</translation>
+    </message>
+    <message>
+        <source>Create the streams non-blocking, move the operation to its own stream, or use per-thread default streams.</source>
+        <translation>请创建非阻塞流，把操作移到它自己的流，或使用每线程默认流。</translation>
+    </message>
+    <message>
+        <source>use no more streams than queues, or more queues (--channels {})</source>
+        <translation>请让流的数量不超过队列，或增加队列（--channels {}）</translation>
+    </message>
+    <message>
+        <source>or use no more streams than queues, of which CUDA allows {}</source>
+        <translation>或让流的数量不超过队列，CUDA 允许 {} 个</translation>
+    </message>
+    <message>
+        <source>{} is queued behind {} of another stream, which waits for {}: {}{} share hardware queue {} of {}; issue what is ready first, {}</source>
+        <translation>{} 排在另一个流的 {} 之后，而后者在等待 {}：{}{} 共享第 {} 个硬件队列（共 {} 个）；请先发出已就绪的工作，{}</translation>
+    </message>
+    <message>
+        <source>False dependency</source>
+        <translation>伪依赖</translation>
+    </message>
+    <message>
+        <source>Streams share hardware queues, and a queue is first in, first out: an operation that is not ready holds back all that was issued after it, of any stream in that queue.</source>
+        <translation>流共享硬件队列，队列先进先出：未就绪的操作会挡住在它之后发出的、该队列中任何流的所有工作。</translation>
+    </message>
+    <message>
+        <source>Issue breadth-first, so that operations that are ready are at the head; or use no more streams than there are queues.</source>
+        <translation>请按广度优先发出，使就绪的操作排在前面；或让流的数量不超过队列。</translation>
+    </message>
+    <message>
+        <source>Remove fault</source>
+        <translation>移除参数 fault</translation>
+    </message>
+    <message>
+        <source>the run ends with {} {}, and later calls of that device answer it, too</source>
+        <translation>运行以 {} {} 结束，该设备之后的调用也会返回它</translation>
+    </message>
+    <message>
+        <source>{} uses {} of device {} on device {}, which has no access to it: {}; enable peer access, or copy {} to device {} first</source>
+        <translation>{} 使用设备 {2} 的 {1}，却运行在无权访问它的设备 {3} 上：{4}；请启用对等访问，或先把 {5} 拷贝到设备 {6}</translation>
+    </message>
+    <message>
+        <source>{} writes where no memory is: {}; remove the argument {}</source>
+        <translation>{} 写入了没有内存的地方：{}；请移除参数 {}</translation>
+    </message>
+    <message>
+        <source>Access to memory that is not there</source>
+        <translation>访问不存在的内存</translation>
+    </message>
+    <message>
+        <source>A kernel that reaches memory that it may not touch ends all work of its device. The launch itself has answered 0 by then: the error comes out at a later call, and every further call answers it. Callbacks run with the error; host functions do not run.</source>
+        <translation>核函数若触及不可访问的内存，会终止其设备的所有工作。启动本身此前已返回 0：错误出现在之后的调用中，而且此后每个调用都返回它。回调带着错误运行；主机函数不运行。</translation>
+    </message>
+    <message>
+        <source>Correct the address, or enable peer access where it belongs to another device. In a program, check the answer of each synchronisation, and run compute-sanitizer to find the kernel. Only a new process recovers.</source>
+        <translation>请改正地址；若它属于另一个设备，请启用对等访问。在程序中检查每次同步的返回值，并用 compute-sanitizer 找出该核函数。只有新的进程才能恢复。</translation>
+    </message>
+    <message>
+        <source>{} calls {}, but a host function may not call CUDA: the call does nothing and is answered {} {}; leave it out, and let the host make it after it has waited for an event behind the function</source>
+        <translation>{} 调用了 {}，但主机函数不得调用 CUDA：该调用什么也不做，返回 {} {}；请去掉它，让主机在等待函数之后的事件后再调用</translation>
+    </message>
+    <message>
+        <source>Leave the call out</source>
+        <translation>去掉该调用</translation>
+    </message>
+    <message>
+        <source>{} waits for {}, which {} writes, but a host function must not wait for work that is not ordered before it: meanwhile no other host function runs; let {} wait for {} before {}</source>
+        <translation>{} 等待由 {2} 写入的 {1}，但主机函数不得等待没有排在它之前的工作：其间其他主机函数都不运行；请让 {3} 在 {5} 之前等待 {4}</translation>
+    </message>
+    <message>
+        <source>Let {} wait</source>
+        <translation>让 {} 等待</translation>
+    </message>
+    <message>
+        <source>Host function calls CUDA</source>
+        <translation>主机函数调用 CUDA</translation>
+    </message>
+    <message>
+        <source>CUDA runs host functions on a thread of its own, in the middle of its work. A call from there might wait for the very work that waits for the function, so CUDA refuses it.</source>
+        <translation>CUDA 在自己的线程上、在工作途中运行主机函数。从那里发出的调用可能恰好等待正在等待该函数的工作，因此 CUDA 拒绝它。</translation>
+    </message>
+    <message>
+        <source>Make the call on a thread of the program, after an event behind the function.</source>
+        <translation>请在程序的线程上、在函数之后的事件之后进行该调用。</translation>
+    </message>
+    <message>
+        <source>Host function waits for work</source>
+        <translation>主机函数等待工作</translation>
+    </message>
+    <message>
+        <source>A host function holds its stream and the thread on which CUDA runs all host functions. If it waits for work that may come later, or that another host function holds, it waits forever.</source>
+        <translation>主机函数占住它的流，以及 CUDA 运行所有主机函数的线程。如果它等待可能更晚到来的工作，或被另一个主机函数挡住的工作，就会永远等待。</translation>
+    </message>
+    <message>
+        <source>Let the stream wait, by an event or by a value, before the function.</source>
+        <translation>请让流在函数之前通过事件或值等待。</translation>
+    </message>
+    <message>
+        <source>The host reads too early</source>
+        <translation>主机读取过早</translation>
+    </message>
+    <message>
+        <source>An asynchronous call returns before its work is done, so the host may read old data, or only a part of the new data.</source>
+        <translation>异步调用在工作完成之前就返回，因此主机可能读到旧数据，或只读到部分新数据。</translation>
+    </message>
+    <message>
+        <source>Synchronise with the stream, or with an event behind the work, before the host reads.</source>
+        <translation>在主机读取之前，请与流或工作之后的事件同步。</translation>
+    </message>
+    <message>
+        <source>There is no kernel named {}; there are {}</source>
+        <translation>没有名为 {} 的核函数；现有 {}</translation>
+    </message>
+    <message>
+        <source>{} is on device {}, but the run has {} device{}, counted from 0: run it on more devices (run --on A,B, or a profile of two) or choose another index; {}</source>
+        <translation>{} 位于设备 {}，但运行只有 {} 个设备{}，从 0 开始计数：请在更多设备上运行（run --on A,B，或含两个设备的配置），或选择其他编号；{}</translation>
+    </message>
+    <message>
+        <source>Device {} is not part of the run, which has {}, counted from 0; {}</source>
+        <translation>设备 {} 不在运行之中，运行有 {} 个设备，从 0 开始计数；{}</translation>
+    </message>
+    <message>
+        <source>{} is the per-thread stream of thread {}, which thread {} cannot name in CUDA: make the call in thread {}, or create a stream</source>
+        <translation>{} 是线程 {} 的每线程流，线程 {} 在 CUDA 中无法指明它：请在线程 {} 中调用，或创建一个流</translation>
+    </message>
+    <message>
+        <source>Invalid program</source>
+        <translation>无效的程序</translation>
+    </message>
+    <message>
+        <source>The program names something that does not exist, or a value is out of its range, so there is nothing to run.</source>
+        <translation>程序引用了不存在的东西，或某个值超出范围，因此无法运行。</translation>
+    </message>
+    <message>
+        <source>Correct what the message points at.</source>
+        <translation>请改正消息所指之处。</translation>
+    </message>
+    <message>
+        <source>Lost memory</source>
+        <translation>丢失的内存</translation>
+    </message>
+    <message>
+        <source>A buffer is allocated a second time before it is freed. The address of the first memory is forgotten, so nothing can use or free it any more.</source>
+        <translation>缓冲区在释放之前又被分配了一次。第一块内存的地址被遗忘，再也无法使用或释放。</translation>
+    </message>
+    <message>
+        <source>Allocate each buffer once, or free it before it is allocated again.</source>
+        <translation>每个缓冲区只分配一次，或在再次分配之前释放。</translation>
+    </message>
+    <message>
+        <source>The work before and after the wait for {} shares no data, so the wait is not needed</source>
+        <translation>等待 {} 前后的工作没有共享数据，因此不需要该等待</translation>
+    </message>
+    <message>
+        <source>{} uses {}, {} uses {}: they share no data, and neither does anything else that the wait for {} orders</source>
+        <translation>{} 使用 {}，{} 使用 {}：它们没有共享数据，等待 {} 所排序的其他工作也没有</translation>
+    </message>
+    <message>
+        <source>Unnecessary wait</source>
+        <translation>不必要的等待</translation>
+    </message>
+    <message>
+        <source>The work before the wait and the work after it share no data, so the wait only holds work back.</source>
+        <translation>等待之前和之后的工作没有共享数据，因此等待只会耽误工作。</translation>
+    </message>
+    <message>
+        <source>Remove the wait; if the two must be in order for a reason that the program does not show, keep it.</source>
+        <translation>请移除等待；如果两者必须有序，而程序没有体现其原因，请保留它。</translation>
+    </message>
+    <message>
+        <source>{} reads and writes bytes {} to {} of {}: the source and the target of a copy may not overlap, and what it leaves there is undefined, though CUDA returns 0; copy through another buffer</source>
+        <translation>{} 读写 {3} 的字节 {1} 到 {2}：拷贝的源和目标不得重叠，其结果未定义，尽管 CUDA 返回 0；请通过另一个缓冲区拷贝</translation>
+    </message>
+    <message>
+        <source>Copy onto itself</source>
+        <translation>拷贝到自身</translation>
+    </message>
+    <message>
+        <source>CUDA requires that the two memory areas of a copy do not overlap. It does not check this: the call succeeds, and the copy may read bytes that it has already written.</source>
+        <translation>CUDA 要求拷贝的两块内存不重叠。它不检查这一点：调用成功，而拷贝可能读到它自己已写入的字节。</translation>
+    </message>
+    <message>
+        <source>Copy to another buffer, and from there to the place; or let a kernel move the data.</source>
+        <translation>请先拷贝到另一个缓冲区，再拷贝到目标处；或让核函数搬移数据。</translation>
+    </message>
+    <message>
+        <source>Asynchronous in name only: {} is pageable, so the call returns when the copy is complete; pin it</source>
+        <translation>名义上异步：{} 可分页，因此调用要等拷贝完成才返回；请锁页</translation>
+    </message>
+    <message>
+        <source>{} is pageable, so the call may block the host until the copy is staged, and the copy is slower; pin it</source>
+        <translation>{} 可分页，因此调用可能阻塞主机直到拷贝完成暂存，而且拷贝更慢；请锁页</translation>
+    </message>
+    <message>
+        <source>Copy is not asynchronous</source>
+        <translation>拷贝不是异步的</translation>
+    </message>
+    <message>
+        <source>The GPU reaches pageable memory only through a staging buffer of the driver, so the call blocks the host and the copy is slower.</source>
+        <translation>GPU 只能通过驱动的暂存缓冲区访问可分页内存，因此调用会阻塞主机，拷贝也更慢。</translation>
+    </message>
+    <message>
+        <source>Use pinned memory for what is copied asynchronously.</source>
+        <translation>异步拷贝的数据请使用锁页内存。</translation>
+    </message>
+    <message>
+        <source>Pin {}</source>
+        <translation>锁页 {}</translation>
+    </message>
+    <message>
+        <source>{} uses {}, which is in pageable memory: most GPUs cannot reach it (attribute 88 is 0), and the kernel fails there with 700 {}; pin it, or copy it to the device</source>
+        <translation>{} 使用位于可分页内存的 {}：大多数 GPU 无法访问它（属性 88 为 0），核函数会以 700 {} 失败；请锁页，或拷贝到设备</translation>
+    </message>
+    <message>
+        <source>{} copies from {}, which is in pageable memory: since CUDA 12.2 the call may wait for its stream, and then the program hangs forever, because the stream waits for a value that is written only later; pin {}</source>
+        <translation>{} 从位于可分页内存的 {} 拷贝：自 CUDA 12.2 起调用可能等待它的流，程序会永远挂起，因为流在等待之后才写入的值；请锁页 {}</translation>
+    </message>
+    <message>
+        <source>{} is asynchronous, and {} is in pageable memory: since CUDA 12.2 the call might wait for the copy, but need not, and without that nothing orders {} after {}; synchronise {} after {}</source>
+        <translation>{} 是异步的，而 {} 位于可分页内存：自 CUDA 12.2 起调用可能等待拷贝，但不一定，否则没有什么使 {} 排在 {} 之后；请在 {5} 之后同步 {4}</translation>
+    </message>
+    <message>
+        <source>Synchronise {} after {}</source>
+        <translation>在 {1} 之后同步 {0}</translation>
+    </message>
+    <message>
+        <source>{} passes through the host, since the devices have no access to each other&apos;s memory</source>
+        <translation>{} 要经过主机，因为设备不能互相访问内存</translation>
+    </message>
+    <message>
+        <source>Enable peer access</source>
+        <translation>启用对等访问</translation>
+    </message>
+    <message>
+        <source>Devices do not reach each other&apos;s memory</source>
+        <translation>设备不能互相访问内存</translation>
+    </message>
+    <message>
+        <source>Without peer access a copy between two devices passes through the host, and a kernel cannot use another device&apos;s memory (rule fault).</source>
+        <translation>没有对等访问时，两个设备之间的拷贝要经过主机，核函数也不能使用另一个设备的内存（规则 fault）。</translation>
+    </message>
+    <message>
+        <source>Enable peer access where the devices can have it.</source>
+        <translation>在设备支持的地方启用对等访问。</translation>
+    </message>
+    <message>
+        <source>{} asks for priority {}, but {} has {} to {}: CUDA silently uses {}</source>
+        <translation>{} 请求优先级 {}，但 {} 只有 {} 到 {}：CUDA 会静默地使用 {}</translation>
+    </message>
+    <message>
+        <source>Use priority {}</source>
+        <translation>使用优先级 {}</translation>
+    </message>
+    <message>
+        <source>Not every device has 64-bit memory operations: ask for canUse64BitStreamMemOps before</source>
+        <translation>并非每个设备都有 64 位内存操作：请先查询 canUse64BitStreamMemOps</translation>
+    </message>
+    <message>
+        <source>Not every device can wait for NOR: ask for canUseStreamWaitValueNor before</source>
+        <translation>并非每个设备都能等待 NOR：请先查询 canUseStreamWaitValueNor</translation>
+    </message>
+    <message>
+        <source>{} streams wait for values: with CUDA&apos;s own number of hardware queues, {}, the writer may be queued behind them all; {}use fewer streams</source>
+        <translation>{} 个流在等待值：按 CUDA 自己的硬件队列数 {}，写入者可能排在它们所有之后；{}请减少流</translation>
+    </message>
+    <message>
+        <source>set CUDA_DEVICE_MAX_CONNECTIONS, or </source>
+        <translation>设置 CUDA_DEVICE_MAX_CONNECTIONS，或 </translation>
+    </message>
+    <message>
+        <source>the record may come later, while thread {} is in {}, and the call then finds {}</source>
+        <translation>记录可能更晚到来，当线程 {} 处于 {} 时，调用会遇到{}</translation>
+    </message>
+    <message>
+        <source>an earlier record</source>
+        <translation>更早的记录</translation>
+    </message>
+    <message>
+        <source>no record and waits for nothing</source>
+        <translation>没有记录，什么也不等待</translation>
+    </message>
+    <message>
+        <source>here the record comes first because the composition calls it first; in a program nothing makes one thread wait for the other</source>
+        <translation>此处记录先到，因为编排先调用它；在程序中没有什么使一个线程等待另一个</translation>
+    </message>
+    <message>
+        <source>{} is called by thread {} and {} by thread {}: {}</source>
+        <translation>{} 由线程 {} 调用，{} 由线程 {} 调用：{}</translation>
+    </message>
+    <message>
+        <source>Not portable</source>
+        <translation>不可移植</translation>
+    </message>
+    <message>
+        <source>It works here, but another device may not support it, or may silently do something else.</source>
+        <translation>在这里可行，但其他设备可能不支持，或静默地做别的事。</translation>
+    </message>
+    <message>
+        <source>Use what all devices support, or query the device first.</source>
+        <translation>请使用所有设备都支持的功能，或先查询设备。</translation>
+    </message>
+    <message>
+        <source>Two operations touch the same bytes, one of them writes, and nothing orders them. A run with the right result does not prove that the program is right.</source>
+        <translation>两个操作访问相同的字节，其中一个写入，而没有什么使它们有序。一次运行结果正确，并不证明程序正确。</translation>
+    </message>
+    <message>
+        <source>Order them: record an event after the first and let the second&apos;s stream wait for it.</source>
+        <translation>使它们有序：在第一个之后记录事件，并让第二个的流等待它。</translation>
+    </message>
+    <message>
+        <source>Possible race</source>
+        <translation>可能的竞争</translation>
+    </message>
+    <message>
+        <source>Nothing orders two operations that may touch the same bytes. A recorded kernel was given the memory, but the recording does not say what it reads and writes there; or a wait that may order the two is bound by a guess.</source>
+        <translation>没有什么使两个可能访问相同字节的操作有序。录制的核函数得到了该内存，但录制没有说明它读写什么；或者可能使两者有序的等待只是猜测绑定的。</translation>
+    </message>
+    <message>
+        <source>Declare what the kernel reads and writes, once for all its launches, or order the two.</source>
+        <translation>请为该核函数的所有启动声明一次它读写的内容，或使两者有序。</translation>
+    </message>
+    <message>
+        <source>Record {} in place of {}</source>
+        <translation>记录 {} 而不是 {}</translation>
+    </message>
+    <message>
+        <source>{} waits only for the recording {}: it replaced {}, for which no call had waited; use another event for one of them</source>
+        <translation>{} 只等待记录 {}：它取代了尚无调用等待的 {}；请为其中之一使用另一个事件</translation>
+    </message>
+    <message>
+        <source>An event recorded again</source>
+        <translation>重复记录的事件</translation>
+    </message>
+    <message>
+        <source>An event holds only its newest recording. A wait issued afterwards ignores the earlier one.</source>
+        <translation>事件只保留最新的记录。之后发出的等待会忽略较早的记录。</translation>
+    </message>
+    <message>
+        <source>Use one event for each recording that a call waits for; record again only after the wait has been issued.</source>
+        <translation>每个被等待的记录使用一个事件；只有在发出等待之后才再次记录。</translation>
+    </message>
+    <message>
+        <source>Later work</source>
+        <translation>之后的工作</translation>
+    </message>
+    <message>
+        <source>{} comes after {} in any case, so this wait for {} has no effect</source>
+        <translation>{} 本来就在 {} 之后，因此对 {} 的等待没有作用</translation>
+    </message>
+    <message>
+        <source>Redundant wait</source>
+        <translation>多余的等待</translation>
+    </message>
+    <message>
+        <source>The stream&apos;s own order, another wait, a synchronisation or the legacy stream orders the same two operations already.</source>
+        <translation>流自身的顺序、另一个等待、同步或传统流已使这两个操作有序。</translation>
+    </message>
+    <message>
+        <source>Remove the wait: nothing changes but the cost of the call.</source>
+        <translation>请移除等待：除了调用的开销，什么都不会改变。</translation>
+    </message>
+    <message>
+        <source>{} and the other synchronous copies return when they are complete, so that copies and kernels take turns: copy asynchronously, each direction in a stream of its own</source>
+        <translation>{} 和其他同步拷贝要完成后才返回，因此拷贝与核函数轮流进行：请异步拷贝，每个方向用各自的流</translation>
+    </message>
+    <message>
+        <source>Copies and kernels take turns</source>
+        <translation>拷贝与核函数轮流进行</translation>
+    </message>
+    <message>
+        <source>A synchronous copy holds the host until it is complete, so that the host launches the next kernel only then. Copies of both directions and kernels could run at the same time.</source>
+        <translation>同步拷贝会占住主机直到完成，主机那时才启动下一个核函数。两个方向的拷贝和核函数本可以同时进行。</translation>
+    </message>
+    <message>
+        <source>Copy asynchronously from and to pinned memory, each direction in a stream of its own, and order by events what needs it.</source>
+        <translation>请在锁页内存上异步拷贝，每个方向用各自的流，需要的顺序用事件保证。</translation>
+    </message>
+    <message>
+        <source>if that thread comes first, {} does not wait for {}</source>
+        <translation>如果那个线程先到，{} 不会等待 {}</translation>
+    </message>
+    <message>
+        <source>while thread {} is in {}, the other goes on, and {} does not wait for {}</source>
+        <translation>当线程 {} 处于 {} 时，另一个继续运行，{} 不会等待 {}</translation>
+    </message>
+    <message>
+        <source>The program ends in the order of its calls here, but may end in a deadlock, depending on which thread comes first: {}: {}</source>
+        <translation>按此处的调用顺序程序会结束，但取决于哪个线程先到，可能死锁：{}：{}</translation>
+    </message>
+    <message>
+        <source>{} (thread {}) and {} (thread {}) use {}, one of them writing, and are in order only because the composition calls {} first: nothing makes thread {} wait for thread {}; {}</source>
+        <translation>{}（线程 {}）和 {}（线程 {}）使用 {}，其中一个写入，它们有序只是因为编排先调用 {}：没有什么使线程 {} 等待线程 {}；{}</translation>
+    </message>
+    <message>
+        <source>; export the event or the buffer only after the record, since the other process cannot open a handle before it is exported</source>
+        <translation>；请在记录之后才导出事件或缓冲区，因为导出之前另一个进程无法打开句柄</translation>
+    </message>
+    <message>
+        <source>; no single wait settles it: make these calls, and the records and waits between them, from one thread</source>
+        <translation>；单个等待无法解决：请在一个线程中进行这些调用及其间的记录和等待</translation>
+    </message>
+    <message>
+        <source>Order depends on two threads</source>
+        <translation>顺序取决于两个线程</translation>
+    </message>
+    <message>
+        <source>A stream executes its operations in the order of their calls. Where two host threads call, and neither waits for the other, that order changes from run to run.</source>
+        <translation>流按调用顺序执行操作。如果两个主机线程调用，且互不等待，这个顺序每次运行都可能不同。</translation>
+    </message>
+    <message>
+        <source>Let the second thread wait for a word that the first stores after its call, or call both from one thread.</source>
+        <translation>请让第二个线程等待第一个线程在调用后写入的内存字，或在一个线程中进行两个调用。</translation>
+    </message>
+    <message>
+        <source>Nothing guarantees that {} {} over when the time between {} and {} is asked for: synchronise with {} first; otherwise {}</source>
+        <translation>询问 {2} 与 {3} 之间的时间时，不能保证 {0} {1}：请先与 {4} 同步；否则 {5}</translation>
+    </message>
+    <message>
+        <source>Synchronise with {} first</source>
+        <translation>先与 {} 同步</translation>
+    </message>
+    <message>
+        <source>Elapsed time asked too early</source>
+        <translation>过早询问时间</translation>
+    </message>
+    <message>
+        <source>The time of an event is known when the work before its record is over. Asked earlier, the call answers 600.</source>
+        <translation>事件记录之前的工作结束后，其时间才可知。过早询问时调用返回 600。</translation>
+    </message>
+    <message>
+        <source>Synchronise with both events before asking; in one stream the second event is enough.</source>
+        <translation>询问之前请与两个事件同步；在同一个流中，第二个事件就够了。</translation>
+    </message>
+    <message>
+        <source>Rename {} to {}</source>
+        <translation>把 {} 改名为 {}</translation>
+    </message>
+    <message>
+        <source>There are more fields that have no effect</source>
+        <translation>还有其他不起作用的字段</translation>
+    </message>
+    <message>
+        <source>Unknown field</source>
+        <translation>未知字段</translation>
+    </message>
+    <message>
+        <source>The format has no such field at this place, so what it says has no effect. Perhaps its name is misspelt.</source>
+        <translation>格式在此处没有这样的字段，因此它不起作用。也许名称拼写有误。</translation>
+    </message>
+    <message>
+        <source>Correct its name. If it is a field of your own, begin its name with x-.</source>
+        <translation>请改正名称。若是您自己的字段，请让名称以 x- 开头。</translation>
+    </message>
+    <message>
+        <source>Enable timing</source>
+        <translation>启用计时</translation>
+    </message>
+    <message>
+        <source>Elapsed time without timing</source>
+        <translation>未计时却询问经过时间</translation>
+    </message>
+    <message>
+        <source>An event with timing disabled only orders work: it has no timestamp, so there is nothing to subtract.</source>
+        <translation>禁用计时的事件只用来排序工作：它没有时间戳，因此无可相减。</translation>
+    </message>
+    <message>
+        <source>Leave timing on for the two events of a measurement, and off for those that only order work.</source>
+        <translation>测量用的两个事件请启用计时，只用于排序的事件请禁用。</translation>
+    </message>
+    <message>
+        <source>No call waits for, queries or measures with this record of {}</source>
+        <translation>没有调用等待、查询或用 {} 的这个记录计时</translation>
+    </message>
+    <message>
+        <source>Unused event record</source>
+        <translation>未使用的事件记录</translation>
+    </message>
+    <message>
+        <source>A record costs a call, and on the GPU a timed one costs more than a microsecond, for nothing.</source>
+        <translation>记录要花一次调用；带计时的记录在 GPU 上还要花一微秒以上，却毫无用处。</translation>
+    </message>
+    <message>
+        <source>Remove it, or wait for it.</source>
+        <translation>请移除它，或等待它。</translation>
+    </message>
+    <message>
+        <source>Issue {} after {}</source>
+        <translation>在 {1} 之后发出 {0}</translation>
+    </message>
+    <message>
+        <source>{} has not been recorded when this call is made, so it waits for nothing: make the record first</source>
+        <translation>进行此调用时 {} 尚未记录，因此它什么也不等待：请先记录</translation>
+    </message>
+    <message>
+        <source>Wait has no effect</source>
+        <translation>等待不起作用</translation>
+    </message>
+    <message>
+        <source>A wait binds to the newest recording at the moment of its call. An event that was never recorded counts as complete, so the wait has no effect.</source>
+        <translation>等待绑定到调用那一刻最新的记录。从未记录的事件视为已完成，因此等待不起作用。</translation>
+    </message>
+    <message>
+        <source>Issue the record before the wait. Where the waiting stream must be issued first, wait for a value instead.</source>
+        <translation>请在等待之前发出记录。如果必须先发出等待的流，请改为等待一个值。</translation>
+    </message>
+    <message>
+        <source>Copy asynchronously, each direction in a stream of its own</source>
+        <translation>异步拷贝，每个方向用各自的流</translation>
+    </message>
+    <message>
+        <source>Remove what the device cannot do</source>
+        <translation>移除设备不支持的内容</translation>
+    </message>
+    <message>
+        <source>Make {} for several processes</source>
+        <translation>使 {} 可供多个进程使用</translation>
+    </message>
+    <message>
+        <source>the primary context</source>
+        <translation>主上下文</translation>
+    </message>
+    <message>
+        <source>Make {} an event of {}</source>
+        <translation>使 {} 成为 {} 的事件</translation>
+    </message>
+    <message>
+        <source>Instantiate {} first</source>
+        <translation>先实例化 {}</translation>
+    </message>
+    <message>
+        <source>Issue {} before {}</source>
+        <translation>在 {1} 之前发出 {0}</translation>
+    </message>
+    <message>
+        <source>Launch {} into {}</source>
+        <translation>把 {} 启动到 {}</translation>
+    </message>
+    <message>
+        <source>Use {}</source>
+        <translation>使用 {}</translation>
+    </message>
+    <message>
+        <source>Use the flag external</source>
+        <translation>使用标志 external</translation>
+    </message>
+    <message>
+        <source>End the capture in {}</source>
+        <translation>在 {} 中结束捕获</translation>
+    </message>
+    <message>
+        <source>End the capture in thread {}</source>
+        <translation>在线程 {} 中结束捕获</translation>
+    </message>
+    <message>
+        <source>Join {} before the end</source>
+        <translation>在结束之前汇合 {}</translation>
+    </message>
+    <message>
+        <source>Give {} {} blocks for the same work</source>
+        <translation>为 {} 的同样工作使用 {} 个线程块</translation>
+    </message>
+    <message>
+        <source>Order {} after {} with an event</source>
+        <translation>用事件使 {} 排在 {} 之后</translation>
+    </message>
+    <message>
+        <source>Order {} after {} by synchronising its stream</source>
+        <translation>通过同步流使 {} 排在 {} 之后</translation>
+    </message>
+    <message>
+        <source>Order {} after {} by synchronising the device</source>
+        <translation>通过同步设备使 {} 排在 {} 之后</translation>
+    </message>
+    <message>
+        <source>bytes {} to {} of {}</source>
+        <translation>{2} 的字节 {0} 到 {1}</translation>
+    </message>
+    <message>
+        <source>{} frees {}, and nothing guarantees that {} {} by then: let {} wait for {}</source>
+        <translation>{} 释放 {}，而不能保证 {} 那时{}：请让 {} 等待 {}</translation>
+    </message>
+    <message>
+        <source>has allocated it</source>
+        <translation>已分配它</translation>
+    </message>
+    <message>
+        <source>has finished with it</source>
+        <translation>已用完它</translation>
+    </message>
+    <message>
+        <source>{} uses {}, and nothing guarantees that it is allocated by then: let {} wait for {}</source>
+        <translation>{} 使用 {}，而不能保证那时它已分配：请让 {} 等待 {}</translation>
+    </message>
+    <message>
+        <source>{} uses {}, and nothing guarantees that it is freed only later: let {} wait for {}</source>
+        <translation>{} 使用 {}，而不能保证它之后才释放：请让 {} 等待 {}</translation>
+    </message>
+    <message>
+        <source>{} reads {} on the host, but nothing guarantees that {} has written it by then: synchronise first</source>
+        <translation>{} 在主机上读取 {}，但不能保证 {} 那时已写入：请先同步</translation>
+    </message>
+    <message>
+        <source>{}; {} does not hold the host: only where it answers 0 is the data there, as after a synchronisation, so let it poll until then, or read only on that answer</source>
+        <translation>{}；{} 不会占住主机：只有它返回 0 时数据才就绪，如同同步之后；请轮询到那时，或只在得到该答复后读取</translation>
+    </message>
+    <message>
+        <source>Two copies of {} touch {}, one of them writing, and the copies of a batch have no order: make a call of each copy</source>
+        <translation>{} 的两个拷贝访问 {}，其中一个写入，而同一批拷贝没有顺序：请把每个拷贝变成单独的调用</translation>
+    </message>
+    <message>
+        <source>{} may read {} before its turn in the stream, since its access order allows that, and nothing guarantees that {} has written it by then: synchronise first, or choose the access order stream</source>
+        <translation>{} 可能在流中轮到它之前就读取 {}，因为其访问顺序允许，而不能保证 {} 那时已写入：请先同步，或选择访问顺序 stream</translation>
+    </message>
+    <message>
+        <source>{} reads {} when it is called, since pageable memory is staged then, and nothing guarantees that {} has written it by then: synchronise first, or pin {}</source>
+        <translation>{} 在调用时就读取 {}，因为可分页内存在那时暂存，而不能保证 {} 那时已写入：请先同步，或锁页 {}</translation>
+    </message>
+    <message>
+        <source>{} and {} use {}, one of them writing, and the wait for {} between them has no effect: it is called before the record</source>
+        <translation>{} 和 {} 使用 {}，其中一个写入，而它们之间对 {} 的等待不起作用：它在记录之前就被调用</translation>
+    </message>
+    <message>
+        <source>{} and {} use {}, one of them writing, and the wait for {} does not order them: a value other than that of {} may let it pass; let {} wait for {}</source>
+        <translation>{} 和 {} 使用 {}，其中一个写入，而对 {} 的等待没有使它们有序：{} 之外的值也可能让它通过；请让 {} 等待 {}</translation>
+    </message>
+    <message>
+        <source>{} and {} both write {}, and nothing orders them: let {} wait for {}</source>
+        <translation>{} 和 {} 都写入 {}，而没有什么使它们有序：请让 {} 等待 {}</translation>
+    </message>
+    <message>
+        <source>{} reads {}, which {} writes, and nothing orders them: let {} wait for {}</source>
+        <translation>{} 读取由 {2} 写入的 {1}，而没有什么使它们有序：请让 {3} 等待 {4}</translation>
+    </message>
+    <message>
+        <source>{} writes {}, which {} reads, and nothing orders them: let {} wait for {}</source>
+        <translation>{} 写入由 {2} 读取的 {1}，而没有什么使它们有序：请让 {3} 等待 {4}</translation>
+    </message>
+    <message>
+        <source>Let {} read in stream order</source>
+        <translation>让 {} 按流的顺序读取</translation>
+    </message>
+    <message>
+        <source>{} and {} use {}, one of them writing, and only a guess could order them: look at the waits between them</source>
+        <translation>{} 和 {} 使用 {}，其中一个写入，只有猜测才可能使它们有序：请查看它们之间的等待</translation>
+    </message>
+    <message>
+        <source>{} and {} may race for {}: nothing orders them, and what the kernel does to it is not declared</source>
+        <translation>{} 和 {} 可能对 {} 产生竞争：没有什么使它们有序，也没有声明核函数对它做什么</translation>
+    </message>
+    <message>
+        <source>{} and {} may race for {}: nothing orders them, and how far a kernel goes in it is not known</source>
+        <translation>{} 和 {} 可能对 {} 产生竞争：没有什么使它们有序，也不知道核函数访问到哪里</translation>
+    </message>
+    <message>
+        <source>; they are called by threads that do not wait for each other, so let the second thread wait for a word that the first one stores</source>
+        <translation>；它们由互不等待的线程调用，因此请让第二个线程等待第一个写入的内存字</translation>
+    </message>
+    <message>
+        <source>Make a call of each copy of {}</source>
+        <translation>把 {} 的每个拷贝变成单独的调用</translation>
+    </message>
+    <message>
+        <source>Let thread {} wait for {}&apos;s call</source>
+        <translation>让线程 {} 等待 {} 的调用</translation>
+    </message>
+    <message>
+        <source>Call {} from thread {} as well</source>
+        <translation>也从线程 {} 调用 {}</translation>
+    </message>
+    <message>
+        <source>{} “{}” returned {} {}: {}</source>
+        <translation>{}“{}”返回 {} {}：{}</translation>
+    </message>
+    <message>
+        <source>{} streams share the {} hardware channel(s) of {}, and the brackets of one hold up the others: compare the total time without brackets. Choose the method strobed{}</source>
+        <translation>{} 个流共享 {2} 的 {1} 个硬件通道，一个流的测量事件会耽误其他流：请比较不含测量区间的总时间。请选择 strobed 方法{3}</translation>
+    </message>
+    <message>
+        <source>, or more channels</source>
+        <translation>，或更多通道</translation>
+    </message>
+    <message>
+        <source>1 launch of recorded kernels has a spin of the same shape and length in place of its own code</source>
+        <translation>有 1 次录制核函数的启动由形状和时长相同的自旋代替其代码</translation>
+    </message>
+    <message>
+        <source>{} launches of recorded kernels have a spin of the same shape and length in place of their own code</source>
+        <translation>有 {} 次录制核函数的启动由形状和时长相同的自旋代替其代码</translation>
+    </message>
+    <message>
+        <source>{} more operations are not drawn for the same reason</source>
+        <translation>另有 {} 个操作因同样的原因没有画出</translation>
+    </message>
+    <message>
+        <source>“{}” was measured to begin {:.1f} µs before “{}” ends, which it must come after; passes differ by {:.1f} µs at most, so “{}” is not drawn. Measure again, or with the method events</source>
+        <translation>测得“{}”在“{2}”结束前 {1} µs 开始，而它必须在其后；各次通过最多相差 {3} µs，因此没有画出“{4}”。请重新测量，或使用 events 方法</translation>
+    </message>
+    <message>
+        <source>method exact exists on simulated devices only; choose strobed, events or none</source>
+        <translation>exact 方法只适用于模拟设备；请选择 strobed、events 或 none</translation>
+    </message>
+    <message>
+        <source>the number of runs must be at least 1</source>
+        <translation>运行次数至少为 1</translation>
+    </message>
+    <message>
+        <source>the program launches graphs of {} operations in all, and a simulated device takes at most {}; launch them less often</source>
+        <translation>程序启动的图共有 {} 个操作，而模拟设备最多接受 {} 个；请减少启动次数</translation>
+    </message>
+    <message>
+        <source>the program uses {} devices, the run has {}; name more of them</source>
+        <translation>程序使用 {} 个设备，而运行只有 {} 个；请指定更多</translation>
+    </message>
+    <message>
+        <source>the run ended early: out of memory or threads; close other programs</source>
+        <translation>运行提前结束：内存或线程不足；请关闭其他程序</translation>
+    </message>
+    <message>
+        <source>the GPU program faulted: {} {}</source>
+        <translation>GPU 程序出错：{} {}</translation>
+    </message>
+    <message>
+        <source>, noticed at “{}”</source>
+        <translation>，在“{}”处察觉</translation>
+    </message>
+    <message>
+        <source>, not finished: {}</source>
+        <translation>，未完成：{}</translation>
+    </message>
+    <message>
+        <source>pass {}, brackets around one operation in {}</source>
+        <translation>第 {} 次通过，每 {} 个操作测量一个</translation>
+    </message>
+    <message>
+        <source>the bars, merged from {} passes, span {}, but without brackets the program took {} to {}: the passes did not run alike, and the total time shown is that without brackets. Measure again with more runs, or with the method events</source>
+        <translation>由 {} 次通过合并的条共跨越 {}，但不含测量区间时程序用了 {} 到 {}：各次通过并不相同，显示的是不含测量区间的总时间。请用更多次运行重新测量，或使用 events 方法</translation>
+    </message>
+    <message>
+        <source>the measuring events could not be created: {} {}. Choose method none or fewer operations.</source>
+        <translation>无法创建测量用的事件：{} {}。请选择 none 方法，或减少操作。</translation>
+    </message>
+    <message>
+        <source>run {} of {} with records</source>
+        <translation>第 {} 次运行，共 {} 次，带记录</translation>
+    </message>
+    <message>
+        <source>run {} of {}</source>
+        <translation>第 {} 次运行，共 {} 次</translation>
+    </message>
+    <message>
+        <source>run {} of {} without brackets</source>
+        <translation>第 {} 次运行，共 {} 次，不含测量区间</translation>
+    </message>
+    <message>
+        <source>time-out after {} s</source>
+        <translation>{} 秒后超时</translation>
+    </message>
+    <message>
+        <source>“{}” would make more turns than its atMost allows</source>
+        <translation>“{}”的轮数会超过其 atMost 的限制</translation>
+    </message>
+    <message>
+        <source>; not finished: </source>
+        <translation>；未完成： </translation>
+    </message>
+    <message>
+        <source>deadlock: {} can never proceed</source>
+        <translation>死锁：{} 永远无法继续</translation>
+    </message>
+    <message>
+        <source>turns of loops</source>
+        <translation>循环的轮数</translation>
+    </message>
+    <message>
+        <source>the run could not be carried out: {}</source>
+        <translation>运行无法进行：{}</translation>
+    </message>
+    <message>
+        <source>The overlap of copies and kernels</source>
+        <translation>拷贝与核函数的重叠</translation>
+    </message>
+    <message>
+        <source>The share of kernel time with two kernels or more</source>
+        <translation>同时有两个或更多核函数的时间占核函数时间的比例</translation>
+    </message>
+    <message>
+        <source>The share of time in which the GPU is busy</source>
+        <translation>GPU 忙碌的时间比例</translation>
+    </message>
+    <message>
+        <source>The time in which copies execute and no kernel does</source>
+        <translation>只有拷贝而没有核函数执行的时间</translation>
+    </message>
+    <message>
+        <source>The total time</source>
+        <translation>总时间</translation>
+    </message>
+    <message>
+        <source>The total time, compared with the baseline,</source>
+        <translation>与基准相比的总时间</translation>
+    </message>
+    <message>
+        <source>The number of races</source>
+        <translation>竞争的数量</translation>
+    </message>
+    <message>
+        <source>A deadlock</source>
+        <translation>死锁</translation>
+    </message>
+    <message>
+        <source>The number of calls that answer an error</source>
+        <translation>返回错误的调用数量</translation>
+    </message>
+    <message>
+        <source>The share of time in which the host is busy</source>
+        <translation>主机忙碌的时间比例</translation>
+    </message>
+    <message>
+        <source>The host&apos;s useful work</source>
+        <translation>主机的有用工作</translation>
+    </message>
+    <message>
+        <source>The number of calls that make the host wait while it has more work to issue or do</source>
+        <translation>主机还有工作要发出或完成时让它等待的调用数量</translation>
+    </message>
+    <message>
+        <source>The time from the call to the end of {}</source>
+        <translation>从调用到 {} 结束的时间</translation>
+    </message>
+    <message>
+        <source>The start of {}</source>
+        <translation>{} 的开始</translation>
+    </message>
+    <message>
+        <source>The time that {} returns</source>
+        <translation>{} 返回的时间</translation>
+    </message>
+    <message>
+        <source>The delay until {} notices the end of the work</source>
+        <translation>{} 察觉工作结束之前的延迟</translation>
+    </message>
+    <message>
+        <source>In this run {} was over before {} began: the race is visible.</source>
+        <translation>在这次运行中，{} 在 {} 开始之前就结束了：竞争可见。</translation>
+    </message>
+    <message>
+        <source>In this run {} began before {} was over: the race is visible.</source>
+        <translation>在这次运行中，{} 在 {} 结束之前就开始了：竞争可见。</translation>
+    </message>
+    <message>
+        <source>{} did not wait for {}</source>
+        <translation>{} 没有等待 {}</translation>
+    </message>
+    <message>
+        <source> The data came out wrong: </source>
+        <translation> 数据出错： </translation>
+    </message>
+    <message>
+        <source>In this run they ran in order: the race is hidden by luck.</source>
+        <translation>在这次运行中它们恰好按顺序进行：竞争被侥幸掩盖了。</translation>
+    </message>
+    <message>
+        <source>This run does not say in which order they came.</source>
+        <translation>这次运行没有说明它们的先后。</translation>
+    </message>
+    <message>
+        <source> What was read is known of simulated runs only.</source>
+        <translation> 只有模拟运行才知道读到了什么。</translation>
+    </message>
+    <message>
+        <source> No operation read wrong data.</source>
+        <translation> 没有操作读到错误的数据。</translation>
+    </message>
+    <message>
+        <source>the buffers hold more than the {} MiB that are computed</source>
+        <translation>缓冲区超过了可计算的 {} MiB</translation>
+    </message>
+    <message>
+        <source>“{}” lists more than the {} ranges that a spin touches</source>
+        <translation>“{}”列出的范围超过自旋所访问的 {} 个</translation>
+    </message>
+    <message>
+        <source>it would take the processor too long to compute what the kernels and copies write</source>
+        <translation>处理器计算核函数和拷贝所写内容需要太长时间</translation>
+    </message>
+    <message>
+        <source>those of {}</source>
+        <translation>{} 的数据</translation>
+    </message>
+    <message>
+        <source>those from before the run</source>
+        <translation>运行之前的数据</translation>
+    </message>
+    <message>
+        <source>{} read bytes {} to {} of {}</source>
+        <translation>{} 读取了 {3} 的字节 {1} 到 {2}</translation>
+    </message>
+    <message>
+        <source>{} too {}: they were being written{}; it was meant to find {}</source>
+        <translation>{}过{}：它们当时正被写入{}；本应读到{}</translation>
+    </message>
+    <message>
+        <source>{} too {}: it found {}, not {}</source>
+        <translation>{}过{}：它读到{}，而不是{}</translation>
+    </message>
+    <message>
+        <source>what {} should have left there</source>
+        <translation>{} 本应留下的内容</translation>
+    </message>
+    <message>
+        <source>as it was before the run</source>
+        <translation>运行之前的样子</translation>
+    </message>
+    <message>
+        <source>byte {} of {} is not {} ({} in all differ)</source>
+        <translation>{1} 的第 {0} 个字节不是{2}（共有 {3} 个不同）</translation>
+    </message>
+    <message>
+        <source>; {} may have {} {} too early: nothing orders it after {}</source>
+        <translation>；{} 可能过早地{} {}：没有什么使它排在 {} 之后</translation>
+    </message>
+    <message>
+        <source>wrong data: </source>
+        <translation>数据错误： </translation>
+    </message>
+    <message>
+        <source>wrong data: {} more</source>
+        <translation>数据错误：另有 {} 处</translation>
+    </message>
+    <message>
+        <source>verified: every operation read what it was meant to, every buffer holds what it should</source>
+        <translation>已验证：每个操作都读到了应读的数据，每个缓冲区都含有应有的内容</translation>
+    </message>
+    <message>
+        <source>verified: every operation read what it was meant to</source>
+        <translation>已验证：每个操作都读到了应读的数据</translation>
+    </message>
+    <message>
+        <source>verified: every buffer holds what the operations leave one after another</source>
+        <translation>已验证：每个缓冲区都含有操作依次执行后留下的内容</translation>
+    </message>
+    <message>
+        <source>not compared: </source>
+        <translation>未比较： </translation>
+    </message>
+    <message>
+        <source>not verified: </source>
+        <translation>未验证： </translation>
+    </message>
+    <message>
+        <source>Remove the wait for {}</source>
+        <translation>移除对 {} 的等待</translation>
+    </message>
+    <message>
+        <source>Remove the waits between them</source>
+        <translation>移除它们之间的等待</translation>
+    </message>
+    <message>
+        <source>Give stream {} priority {}</source>
+        <translation>把流 {} 的优先级设为 {}</translation>
+    </message>
+    <message>
+        <source>Move {} to its own stream</source>
+        <translation>把 {} 移到它自己的流</translation>
+    </message>
+    <message>
+        <source>Make {} non-blocking</source>
+        <translation>把 {} 设为非阻塞</translation>
+    </message>
+    <message>
+        <source>, all {} iterations</source>
+        <translation>，全部 {} 次迭代</translation>
+    </message>
+    <message>
+        <source>If calls cost no time</source>
+        <translation>如果调用不花时间</translation>
+    </message>
+    <message>
+        <source>Without “{}”</source>
+        <translation>没有“{}”</translation>
+    </message>
+    <message>
+        <source>Without the wait for {}</source>
+        <translation>没有对 {} 的等待</translation>
+    </message>
+    <message>
+        <source>With “{}” in its own stream</source>
+        <translation>“{}”在自己的流中</translation>
+    </message>
+    <message>
+        <source>With all streams non-blocking</source>
+        <translation>所有流都非阻塞</translation>
+    </message>
+    <message>
+        <source>With a copy engine for each direction</source>
+        <translation>每个方向一个拷贝引擎</translation>
+    </message>
+    <message>
+        <source>With a hardware queue for every stream</source>
+        <translation>每个流一个硬件队列</translation>
+    </message>
+    <message>
+        <source>With room for all blocks</source>
+        <translation>能容纳所有线程块</translation>
+    </message>
+    <message>
+        <source>With equal priorities</source>
+        <translation>优先级相同</translation>
+    </message>
+    <message>
+        <source>the record of </source>
+        <translation>记录 </translation>
+    </message>
+    <message>
+        <source>the wait for </source>
+        <translation>等待 </translation>
+    </message>
+    <message>
+        <source>the wait for {} #{}</source>
+        <translation>等待 {} #{}</translation>
+    </message>
+    <message>
+        <source>Without “{}” alone</source>
+        <translation>只去掉“{}”</translation>
+    </message>
+    <message>
+        <source>If “{}” were issued before “{}”</source>
+        <translation>如果“{}”在“{}”之前发出</translation>
+    </message>
+    <message>
+        <source>“{}” ({})</source>
+        <translation>“{}”（{}）</translation>
+    </message>
+    <message>
+        <source>“{}” in “{}”</source>
+        <translation>“{1}”中的“{0}”</translation>
+    </message>
+    <message>
+        <source>“{}”</source>
+        <translation>“{}”</translation>
     </message>
 </context>
 <context>

@@ -16,9 +16,9 @@
 #include <vector>
 
 /// Makes the manual as part of the build. Usage: make_manual PROGRAM OUTPUT LIVE CHAPTER.md… writes an HTML page for each
-/// chapter, in this order. PROGRAM draws every picture, light and dark. The build fails if a picture cannot be drawn. LIVE is a
-/// live page for programs from elsewhere (resources/figure/live.md, Guest), in which readers change the examples; an empty word:
-/// there is none.
+/// chapter, in this order, and one for each language (NAME.de.md), in a folder of the language. PROGRAM draws every picture,
+/// light and dark. The build fails if a picture cannot be drawn. LIVE is a live page for programs from elsewhere
+/// (resources/figure/live.md, Guest), in which readers change the examples; an empty word: there is none.
 namespace {
 
 using namespace streamscope;
@@ -98,12 +98,68 @@ bool writeLivePage(const QString& live, const QString& folder) {
     return write(folder + QStringLiteral("/live.html"), page);
 }
 
-QString page(const Chapter& chapter, const QString& links) {
+using Chapters = QList<std::pair<QString, Chapter>>;
+
+const QString english = QStringLiteral("en");
+
+/// Returns a page. Those of another language than English are in a folder of their own, and share pictures and style.
+QString page(const Chapter& chapter, const QString& links, const QString& language) {
+    const bool isEnglish = language == english;
+    QString body = chapter.body;
+    if (!isEnglish)
+        body.replace(QLatin1String("\"pictures/"), QLatin1String("\"../pictures/"))
+            .replace(QLatin1String("\"live.html"), QLatin1String("\"../live.html"));
     return QStringLiteral(
-               "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+               "<!DOCTYPE html>\n<html lang=\"%4\">\n<head>\n<meta charset=\"utf-8\">\n"
                "<meta name=\"viewport\" content=\"width=device-width\">\n<title>%1</title>\n"
-               "<link rel=\"stylesheet\" href=\"manual.css\">\n</head>\n<body>\n%2<main>\n%3</main>\n</body>\n</html>\n")
-        .arg(chapter.title.toHtmlEscaped(), links, chapter.body);
+               "<link rel=\"stylesheet\" href=\"%5manual.css\">\n</head>\n<body>\n%2<main>\n%3</main>\n</body>\n</html>\n")
+        .arg(chapter.title.toHtmlEscaped(), links, body, language, isEnglish ? QString() : QStringLiteral("../"));
+}
+
+/// Reads the chapters in a language: NAME.de.md beside NAME.md. Those that it lacks are English. Returns an error message, or an
+/// empty string.
+QString readChapters(Chapters& chapters, const QStringList& files, const QString& language, const LiveAddress& address) {
+    for (const QString& path : files) {
+        const QString other = QStringLiteral("%1/%2.%3.md").arg(QFileInfo(path).path(), nameOf(path), language);
+        QFile file(QFile::exists(other) ? other : path);
+        if (!file.open(QIODevice::ReadOnly)) return file.fileName() + QStringLiteral(" cannot be read");
+        chapters.append({nameOf(path), readMarkdown(QString::fromUtf8(file.readAll()), address)});
+        if (!chapters.last().second.problem.isEmpty())
+            return file.fileName() + QStringLiteral(": ") + chapters.last().second.problem;
+    }
+    return {};
+}
+
+/// Returns an error message, or an empty string.
+QString writePages(const Chapters& chapters, const QString& folder, const QString& language) {
+    QDir().mkpath(folder);
+    for (const auto& [name, chapter] : chapters)
+        if (!write(QStringLiteral("%1/%2.html").arg(folder, name), page(chapter, navigation(chapters, name), language).toUtf8()))
+            return QStringLiteral("%1.html cannot be written").arg(name);
+    return {};
+}
+
+/// Draws the pictures of all chapters. Returns an error message, or an empty string.
+QString drawAll(const Chapters& chapters, const QString& program, const QString& folder, QSet<QString>& drawn) {
+    for (const auto& [name, chapter] : chapters) {
+        for (const Picture& picture : chapter.pictures) {
+            if (drawn.contains(picture.name)) return QStringLiteral("two pictures are called ") + picture.name;
+            drawn.insert(picture.name);
+            if (const QString problem = draw(program, folder, picture); !problem.isEmpty()) return problem;
+        }
+    }
+    return {};
+}
+
+/// Writes the pages of a language, with the pictures of the English ones. Returns an error message, or an empty string.
+QString writeTranslation(const QStringList& files, const QString& folder, const QString& language, const LiveAddress& address,
+                         const QSet<QString>& drawn) {
+    Chapters chapters;
+    if (const QString problem = readChapters(chapters, files, language, address); !problem.isEmpty()) return problem;
+    for (const auto& [name, chapter] : chapters)
+        for (const Picture& picture : chapter.pictures)
+            if (!drawn.contains(picture.name)) return QStringLiteral("%1.md has no picture %2").arg(name, picture.name);
+    return writePages(chapters, folder + u'/' + language, language);
 }
 
 }  // namespace
@@ -113,27 +169,18 @@ int main(int argc, char** argv) {
     const QStringList words = QCoreApplication::arguments();
     if (words.size() < 5) return complain(QStringLiteral("make_manual PROGRAM OUTPUT LIVE CHAPTER.md…"));
     const QString &program = words[1], &folder = words[2], &live = words[3];
+    const QStringList files = words.mid(4);
     const LiveAddress address = [&](const QString& command) { return live.isEmpty() ? QString() : liveAddress(command); };
-    QList<std::pair<QString, Chapter>> chapters;
-    for (const QString& path : words.mid(4)) {
-        QFile file(path);
-        if (!file.open(QIODevice::ReadOnly)) return complain(path + QStringLiteral(" cannot be read"));
-        chapters.append({nameOf(path), readMarkdown(QString::fromUtf8(file.readAll()), address)});
-        if (!chapters.last().second.problem.isEmpty())
-            return complain(nameOf(path) + QStringLiteral(": ") + chapters.last().second.problem);
-    }
+    Chapters chapters;
+    if (const QString problem = readChapters(chapters, files, english, address); !problem.isEmpty()) return complain(problem);
     QDir(folder).mkpath(QStringLiteral("pictures"));
     QFile::remove(folder + QStringLiteral("/live.html"));
     if (!live.isEmpty() && !writeLivePage(live, folder)) return complain(live + QStringLiteral(" is no live page"));
     QSet<QString> drawn;
-    for (const auto& [name, chapter] : chapters) {
-        for (const Picture& picture : chapter.pictures) {
-            if (drawn.contains(picture.name)) return complain(QStringLiteral("two pictures are called ") + picture.name);
-            drawn.insert(picture.name);
-            if (const QString problem = draw(program, folder, picture); !problem.isEmpty()) return complain(problem);
-        }
-        if (!write(QStringLiteral("%1/%2.html").arg(folder, name), page(chapter, navigation(chapters, name)).toUtf8()))
-            return complain(QStringLiteral("%1.html cannot be written").arg(name));
-    }
+    if (const QString problem = drawAll(chapters, program, folder, drawn); !problem.isEmpty()) return complain(problem);
+    if (const QString problem = writePages(chapters, folder, english); !problem.isEmpty()) return complain(problem);
+    for (const QString& language : {QStringLiteral("de"), QStringLiteral("es"), QStringLiteral("zh")})
+        if (const QString problem = writeTranslation(files, folder, language, address, drawn); !problem.isEmpty())
+            return complain(problem);
     return 0;
 }

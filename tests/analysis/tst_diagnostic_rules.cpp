@@ -6,6 +6,7 @@
 #include "engine/rules/rules.h"
 #include "tests/analysis/programs.h"
 #include "tests/analysis/simulate.h"
+#include "tests/support/message_translations.h"
 #include "tests/support/random_runnable_program.h"
 #include "tests/support/test_program.h"
 
@@ -241,6 +242,33 @@ private Q_SLOTS:
             QVERIFY(!other.empty() && other.find(hint) == std::string::npos);
             QVERIFY(found(memory, call("q", "eventQuery", R"("event": "e", "every": 1)")).empty());
         }
+    }
+
+    void rulesAreTranslated_data() {
+        QTest::addColumn<QString>("language");
+        for (const char* language : {"de", "es", "zh_CN"}) QTest::newRow(language) << QString(language);
+    }
+    void rulesAreTranslated() {
+        QFETCH(QString, language);
+        const auto translations = test::messageTranslations(language);
+        for (const Rule* rule : rules())
+            for (const std::string_view text : {rule->title, rule->why, rule->remedy}) {
+                const auto found = translations.find(std::string(text));
+                QVERIFY2(found != translations.end() && found->second != text, std::string(text).c_str());
+            }
+    }
+
+    void messagesAreTranslated_data() { rulesAreTranslated_data(); }
+    void messagesAreTranslated() {
+        QFETCH(QString, language);
+        const MessageTexts texts(test::messageTranslations(language));
+        for (const Case& each : cases_)
+            for (const Diagnostic& one : checked(programOf(resources + operations(each.positive)), each.channels)) {
+                const bool isOfFile =
+                    one.rule == "invalid-program" || one.rule == "unknown-field";  // says what the format expects
+                QVERIFY2(isOfFile || test::isTranslated(texts, one.message), texts.translated(one.message).c_str());
+                if (one.fix) QVERIFY2(test::isTranslated(texts, one.fix->title), texts.translated(one.fix->title).c_str());
+            }
     }
 
     void rulesSpeakWhereTheyShould_data() {

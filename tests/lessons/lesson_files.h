@@ -27,7 +27,8 @@ inline std::string textOf(const QString& path) {
 
 inline QStringList lessonNames() {
     QStringList names;
-    for (const QString& file : QDir(lessonsFolder).entryList({"*.lesson"}, QDir::Files, QDir::Name)) names << file.chopped(7);
+    for (const QString& file : QDir(lessonsFolder).entryList({"*.lesson"}, QDir::Files, QDir::Name))
+        if (file.count(u'.') == 1) names << file.chopped(7);  // the others are translations
     return names;
 }
 

@@ -110,6 +110,7 @@ void addLessons(std::vector<Asked>& all) {
     for (const QString& device : simulatedDevices()) devices.insert(device, text(*test::profileText(device.toStdString())));
     const QDir folder(test::resources("lessons"));
     for (const QFileInfo& file : folder.entryInfoList({"*.lesson"}, QDir::Files, QDir::Name)) {
+        if (file.completeBaseName().contains(u'.')) continue;  // a translation
         const std::string lesson = test::fileText(file.filePath());
         const Read<lessons::Lesson> read = lessons::lessonFromJson(lesson);
         for (const lessons::Part& part : read.value->parts) {

@@ -20,7 +20,7 @@ from browser import KEYS, Chromium, Firefox  # noqa: E402
 CONTROL, ALT, PAGE_DOWN = "\ue009", "\ue00a", "\ue00f"
 mostBeyondModule = 60_000  # bytes of a lesson in a course
 failures = []
-names = sorted(file.stem for file in (root / "resources/lessons").glob("*.lesson"))
+names = sorted(file.stem for file in (root / "resources/lessons").glob("*.lesson") if "." not in file.stem)
 hostile = '</script><script>document.title="broken"</script><img src=x onerror="document.title=\'broken\'">"\'`<b id=figure>'
 
 

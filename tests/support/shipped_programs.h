@@ -51,6 +51,7 @@ inline std::vector<NamedProgram> allLessonPrograms() {
     std::vector<NamedProgram> found = programsIn(QStringLiteral("lessons/solutions"));
     const QDir dir(resources(QStringLiteral("lessons")));
     for (const QString& file : dir.entryList({QStringLiteral("*.lesson")}, QDir::Files, QDir::Name)) {
+        if (file.count(u'.') > 1) continue;  // a translation
         Read<lessons::Lesson> lesson = lessons::lessonFromJson(fileText(dir.filePath(file)));
         if (lesson)
             lesson = lessons::withPrograms(std::move(*lesson.value), [&dir](const std::string& name) {

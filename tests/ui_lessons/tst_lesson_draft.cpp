@@ -85,7 +85,7 @@ private Q_SLOTS:
     void everyLessonGoesThroughTheFieldsUnchanged_data() {
         QTest::addColumn<QString>("name");
         for (const QString& name : QDir(":/lessons").entryList({"*.lesson"}, QDir::Files))
-            QTest::newRow(qPrintable(name)) << name;
+            if (name.count(u'.') == 1) QTest::newRow(qPrintable(name)) << name;
     }
     void everyLessonGoesThroughTheFieldsUnchanged() {
         QFETCH(QString, name);

@@ -242,7 +242,7 @@ private:
                 {field, DraftProblemsTexts::tr("there is none yet, so it is unknown whether the lesson can be solved.")}, false);
         if (!solution || !start) return;
         const std::vector<lessons::Violation> violations = lessons::violations(*start, *solution, edits);
-        if (!violations.empty()) add(path + "/solution", {field, text(violations.front().message())}, false);
+        if (!violations.empty()) add(path + "/solution", {field, messageText(violations.front().message())}, false);
     }
 
     static bool givesPoints(const lessons::Part& part) {

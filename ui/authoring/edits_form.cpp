@@ -2,6 +2,7 @@
 #include "ui/authoring/edits_form.h"
 
 #include "ui/authoring/author_fields.h"
+#include "ui/theme/engine_texts.h"
 #include "ui/theme/theme.h"
 
 #include "engine/calls/call_table.h"
@@ -55,7 +56,7 @@ EditsForm::EditsForm(const QStringList& texts, const QStringList& calls, QWidget
                                          "If nothing is allowed, the part is a prediction."),
                                       this));
     for (const EditRule rule : plainRules) {
-        auto* box = new QCheckBox(sentence(QString::fromStdString(lessons::inWords(AllowedEdit{rule}))), this);
+        auto* box = new QCheckBox(sentence(messageText(lessons::inWords(AllowedEdit{rule}))), this);
         box->setObjectName(QStringLiteral("edit-") + QString::fromStdString(lessons::toText(AllowedEdit{rule})));
         box->setChecked(std::ranges::find(edits, rule, &AllowedEdit::rule) != edits.end());
         connect(box, &QCheckBox::toggled, this, &EditsForm::edited);
@@ -133,7 +134,7 @@ void EditsForm::addCalls(const AllowedEdit& edit) {
     const QString rule = QString::fromStdString(lessons::toText(edit));
     for (int row = 0; row < list_->count(); ++row)
         if (list_->item(row)->data(Qt::UserRole).toString() == rule) return;
-    auto* item = new QListWidgetItem(sentence(QString::fromStdString(lessons::inWords(edit))), list_);
+    auto* item = new QListWidgetItem(sentence(messageText(lessons::inWords(edit))), list_);
     item->setData(Qt::UserRole, rule);
 }
 

@@ -185,7 +185,7 @@ void GoalForm::showMetric() {
 void GoalForm::setMeasured(const Measured& measured) {
     measured_ = measured.value;
     use_->setVisible(measured_.has_value());
-    if (measured_) now_->setText(tr("now %1").arg(QString::fromStdString(lessons::inWords(*measured_, chosenMetric().kind))));
+    if (measured_) now_->setText(tr("now %1").arg(messageText(lessons::inWords(*measured_, chosenMetric().kind))));
     else now_->setText(measured.problem.empty() ? QString() : tr("now: %1").arg(QString::fromStdString(measured.problem)));
 }
 

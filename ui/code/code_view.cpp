@@ -3,6 +3,7 @@
 
 #include "ui/code/code_lexers.h"
 #include "ui/code/code_markers.h"
+#include "ui/theme/engine_texts.h"
 #include "ui/theme/follow_theme.h"
 #include "ui/theme/plain_texts.h"
 
@@ -502,8 +503,7 @@ void CodeView::markDiagnostics() {
         for (const std::string& id : diagnostic.operations) {
             const auto first = page_->firstLines.find(id);
             if (first == page_->firstLines.end()) continue;
-            noted_.push_back(
-                {first->second, diagnostic.severity, QString::fromStdString(id), QString::fromStdString(diagnostic.message)});
+            noted_.push_back({first->second, diagnostic.severity, QString::fromStdString(id), messageText(diagnostic.message)});
             const auto [known, isNew] = worst.emplace(first->second, diagnostic.severity);
             if (!isNew) known->second = std::min(known->second, diagnostic.severity);
         }

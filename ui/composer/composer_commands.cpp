@@ -80,7 +80,7 @@ ComposerCommands::ComposerCommands(ProgramDocument* document, QObject* parent)
 
 bool ComposerCommands::apply(const Edit& edit, const QString& undoName) {
     const auto applied = document_->apply(edit, undoName);
-    if (!applied) Q_EMIT message(text(applied.why()));
+    if (!applied) Q_EMIT message(messageText(applied.why()));
     return static_cast<bool>(applied);
 }
 
@@ -179,7 +179,7 @@ void ComposerCommands::repeatSelected() {
     const QStringList ids = selectedWithHalves();
     if (const QString why = whyNotTogether(); !why.isEmpty()) return Q_EMIT message(why);
     const auto made = edits::repeatCalls(document_->program(), utf8(ids), times);
-    if (!made) return Q_EMIT message(text(made.why()));
+    if (!made) return Q_EMIT message(messageText(made.why()));
     if (apply(made->edit, tr("Repeat %1").arg(nameOfCalls(ids)))) document_->select({QString::fromStdString(made->id)});
 }
 
@@ -432,7 +432,7 @@ void ComposerCommands::paste(const Place& at) {
     const QString name = pasted->ids.size() == 1 ? tr("Paste 1 call") : tr("Paste %1 calls").arg(pasted->ids.size());
     const auto applied = pasted->steps.empty() ? document_->apply(pasted->edit, name)
                                                : document_->applySteps({pasted->edit}, pasted->steps, true, name);
-    if (!applied) return Q_EMIT message(ui::text(applied.why()));
+    if (!applied) return Q_EMIT message(messageText(applied.why()));
     document_->select(pasted->ids);
     if (!pasted->renamed.empty()) Q_EMIT message(inWords(pasted->renamed));
 }

@@ -4,6 +4,7 @@
 #include "engine/calls/call_table.h"
 #include "ui/composer/composer_commands.h"
 #include "ui/composer/moving.h"
+#include "ui/theme/engine_texts.h"
 #include "ui/theme/text.h"
 
 #include <algorithm>
@@ -174,7 +175,7 @@ void ComposerCommands::tryMove(const QStringList& ids, const CardMove& move) {
 void ComposerCommands::tryOut(const Edit& edit) {
     const auto* list = std::get_if<EditList>(&edit.what);
     if (list && list->edits.empty()) return document_->dropTrial();
-    if (const auto tried = document_->tryOut(edit); !tried) Q_EMIT message(text(tried.why()));
+    if (const auto tried = document_->tryOut(edit); !tried) Q_EMIT message(messageText(tried.why()));
 }
 
 void ComposerCommands::keepMove(const QStringList& ids) {

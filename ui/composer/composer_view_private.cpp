@@ -495,7 +495,7 @@ QString ComposerView::Private::cardTip(int column) const {
     QStringList lines{cardToolTip(document->program(), layout, column)};
     for (const Diagnostic& diagnostic : diagnostics) {
         if (std::ranges::find(diagnostic.operations, id.toStdString()) != diagnostic.operations.end()) {
-            lines.append(QString::fromStdString(diagnostic.message));
+            lines.append(messageText(diagnostic.message));
         }
     }
     return lines.join(QChar('\n'));
@@ -504,3 +504,4 @@ QString ComposerView::Private::cardTip(int column) const {
 }  // namespace streamscope::ui
 
 #include "moc_composer_view_private.cpp"
+#include "ui/theme/engine_texts.h"

@@ -2,6 +2,7 @@
 #include "ui/composer/typing_line.h"
 
 #include "ui/composer/typing_words.h"
+#include "ui/theme/engine_texts.h"
 #include "ui/theme/follow_theme.h"
 #include "ui/theme/plain_texts.h"
 #include "ui/theme/shortened_label.h"
@@ -134,7 +135,7 @@ void TypingLine::submit() {
     const notation::Reading done = reading_;
     const QString text = edit_->toPlainText();
     if (const auto applied = document_->apply(Edit{done.edit}, undoNameOf(done)); !applied)
-        return tell(ui::text(applied.why()), Role::Error);
+        return tell(messageText(applied.why()), Role::Error);
     history_.removeAll(text);
     history_.append(text);
     if (history_.size() > longestHistory) history_.removeFirst();

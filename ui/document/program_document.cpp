@@ -6,6 +6,7 @@
 #include "ui/document/document_command.h"
 #include "ui/document/steps.h"
 #include "ui/document/write_file.h"
+#include "ui/theme/engine_texts.h"
 #include "ui/theme/text.h"
 
 #include <QFileInfo>
@@ -60,7 +61,7 @@ Expected<Edit> ProgramDocument::performGuarded(const Edit& edit) {
     if (allowed) return inverse;
     program_ = before;
     selection_ = selected;
-    Q_EMIT refused(text(allowed.why()));
+    Q_EMIT refused(messageText(allowed.why()));
     return allowed.failure();
 }
 

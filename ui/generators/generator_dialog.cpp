@@ -182,7 +182,7 @@ void GeneratorDialog::refresh() {
     if (wrong) return tell(QString::fromStdString(wrong->message));
     Program alone;
     const generators::Part part = generators::generate(generator_, settings, alone, 0, multiprocessors_);
-    if (const auto applied = apply(alone, Edit{part.edit}); !applied) return tell(text(applied.why()));
+    if (const auto applied = apply(alone, Edit{part.edit}); !applied) return tell(messageText(applied.why()));
     auto resolved = resolve(alone);
     if (!resolved) return tell(QString::fromStdString(describe(resolved.problems.front())));
     settings_ = std::move(settings);
@@ -199,7 +199,7 @@ void GeneratorDialog::accept() {
     if (!settings_) return;
     const generators::Part part = generators::generate(generator_, *settings_, document_->program(), place(), multiprocessors_);
     const auto applied = document_->apply(Edit{part.edit}, tr("Insert %1").arg(engineText(generator_.title)));
-    if (!applied) return tell(text(applied.why()));
+    if (!applied) return tell(messageText(applied.why()));
     QStringList ids;
     for (const std::string& id : part.operations) ids.append(QString::fromStdString(id));
     document_->select(ids);

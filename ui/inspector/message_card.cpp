@@ -4,6 +4,7 @@
 #include "engine/rules/rules.h"
 #include "ui/inspector/pointing_button.h"
 #include "ui/inspector/small_widgets.h"
+#include "ui/theme/engine_texts.h"
 #include "ui/theme/tab_order.h"
 #include "ui/theme/wrapped_label.h"
 
@@ -70,7 +71,7 @@ bool MessageText::looksAs(const MessageText& other) const {
 }
 
 QString titleOfRule(const std::string& rule) {
-    if (const Rule* known = ruleNamed(rule)) return said(known->title);
+    if (const Rule* known = ruleNamed(rule)) return messageText(known->title);
     QString words = QString::fromStdString(rule).replace(QLatin1Char('-'), QLatin1Char(' '));
     if (!words.isEmpty()) words[0] = words[0].toUpper();
     return words;
@@ -80,13 +81,13 @@ MessageText messageOf(const Diagnostic& diagnostic) {
     MessageText text;
     text.severity = diagnostic.severity;
     text.title = titleOfRule(diagnostic.rule);
-    text.text = QString::fromStdString(diagnostic.message);
+    text.text = messageText(diagnostic.message);
     text.fix = diagnostic.fix;
     text.launch = QString::fromStdString(diagnostic.launch);
     for (const std::string& id : diagnostic.operations) text.operations.append(QString::fromStdString(id));
     if (const Rule* rule = ruleNamed(diagnostic.rule)) {
-        text.why = said(rule->why);
-        text.remedy = said(rule->remedy);
+        text.why = messageText(rule->why);
+        text.remedy = messageText(rule->remedy);
         text.lesson = rule->lesson;
     }
     return text;
@@ -112,8 +113,8 @@ MessageCard::MessageCard(const MessageText& message, const Theme& theme, QWidget
     gain_->hide();
     column->addWidget(gain_);
     if (message.operations.isEmpty() && !message.fix && message.why.isEmpty()) return;
-    constexpr std::size_t longTitle = 18;  // longer titles leave no space beside them
-    if (message.fix && message.fix->title.size() > longTitle) {
+    constexpr qsizetype longTitle = 18;  // longer titles leave no space beside them
+    if (message.fix && messageText(message.fix->title).size() > longTitle) {
         auto* line = new QHBoxLayout;
         addFix(line);
         line->addStretch(1);
@@ -199,7 +200,7 @@ QWidget* MessageCard::makeHead(const Theme& theme) {
 }
 
 void MessageCard::addFix(QHBoxLayout* row) {
-    const QString title = QString::fromStdString(message_.fix->title);
+    const QString title = messageText(message_.fix->title);
     auto* fix = new PointingButton(title, this);
     fix->setFocusPolicy(Qt::TabFocus);
     fix->setAccessibleName(title);

@@ -10,6 +10,7 @@
 #include "ui/inspector/resource_section.h"
 #include "ui/inspector/small_widgets.h"
 #include "ui/inspector/story_view.h"
+#include "ui/theme/engine_texts.h"
 #include "ui/theme/follow_theme.h"
 #include "ui/theme/tab_order.h"
 #include "ui/theme/text.h"
@@ -341,7 +342,7 @@ void OperationPanel::Private::applyEdit(const Edit& edit, const QString& undoNam
     const auto applied = document_->apply(edit, undoName, mergeKey);
     typedStep_ = applied && !mergeKey.isEmpty() ? document_->undoStack()->index() : -1;
     if (applied) return;
-    Q_EMIT panel_->message(text(applied.why()));
+    Q_EMIT panel_->message(messageText(applied.why()));
     fill();
 }
 

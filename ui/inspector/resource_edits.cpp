@@ -7,6 +7,7 @@
 #include "engine/program/resource_list.h"
 #include "ui/document/edits.h"
 #include "ui/inspector/program_queries.h"
+#include "ui/theme/engine_texts.h"
 
 #include <QCoreApplication>
 
@@ -235,7 +236,7 @@ QString renameProblem(const Program& program, ResourceKind kind, const std::stri
     if (from == to) return {};
     Program copy = program;
     const auto applied = apply(copy, Edit{RenameResource{kind, from, to}});
-    return applied ? QString() : QString::fromStdString(applied.why());
+    return applied ? QString() : messageText(applied.why());
 }
 
 }  // namespace streamscope::ui

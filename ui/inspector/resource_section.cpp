@@ -6,6 +6,7 @@
 #include "ui/inspector/resource_edits.h"
 #include "ui/inspector/resource_row.h"
 #include "ui/inspector/small_widgets.h"
+#include "ui/theme/engine_texts.h"
 #include "ui/theme/follow_theme.h"
 #include "ui/theme/tab_order.h"
 #include "ui/theme/text.h"
@@ -229,7 +230,7 @@ void ResourceSection::apply(const Edit& edit, const QString& undoName, const QSt
     focusId_.clear();
     unfoldId_.clear();
     fillRows();
-    Q_EMIT message(text(applied.why()));
+    Q_EMIT message(messageText(applied.why()));
 }
 
 }  // namespace streamscope::ui

@@ -4,6 +4,7 @@
 #include "ui/inspector/choice_editor.h"
 #include "ui/inspector/resource_section.h"
 #include "ui/inspector/small_widgets.h"
+#include "ui/theme/engine_texts.h"
 #include "ui/theme/text.h"
 
 #include <QCheckBox>
@@ -132,7 +133,7 @@ void ResourcesPanel::Private::apply(const Edit& edit, const QString& undoName) {
     const auto applied = document_->apply(edit, undoName);
     if (applied) return;
     fill();
-    Q_EMIT panel_->message(text(applied.why()));
+    Q_EMIT panel_->message(messageText(applied.why()));
 }
 
 void ResourcesPanel::Private::fill() {

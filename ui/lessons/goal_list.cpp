@@ -2,6 +2,7 @@
 #include "ui/lessons/goal_list.h"
 
 #include "ui/lessons/small_parts.h"
+#include "ui/theme/engine_texts.h"
 #include "ui/theme/follow_theme.h"
 #include "ui/theme/text.h"
 
@@ -21,8 +22,8 @@ QString valueText(const lessons::LessonGoal& wanted, const lessons::GoalGrade& g
     const std::string rounded = lessons::roundedInWords(*goal.measured.value, goal.kind);
     for (const auto& limit : {wanted.goal.atMost, wanted.goal.atLeast, wanted.goal.equals})
         if (limit && !goal.met && rounded == lessons::inWords(*limit, goal.kind))
-            return text(lessons::inWords(*goal.measured.value, goal.kind));
-    return text(rounded);
+            return messageText(lessons::inWords(*goal.measured.value, goal.kind));
+    return messageText(rounded);
 }
 
 QString nowText(const lessons::LessonGoal& wanted, const lessons::GoalGrade& goal) {
@@ -47,7 +48,8 @@ void GoalList::setPart(const lessons::Part* part) {
     goals_ = part ? part->goals : std::vector<lessons::LessonGoal>{};
     wanted_.clear();
     for (const lessons::LessonGoal& goal : goals_)
-        wanted_ << text(goal.says.empty() ? lessons::inWords(goal.goal, std::get_if<Program>(&part->start)) : goal.says);
+        wanted_ << (goal.says.empty() ? messageText(lessons::inWords(goal.goal, std::get_if<Program>(&part->start)))
+                                      : text(goal.says));
     grade_.reset();
     fill();
 }

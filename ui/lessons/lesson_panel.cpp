@@ -8,6 +8,7 @@
 #include "ui/lessons/question_card.h"
 #include "ui/lessons/recorded_row.h"
 #include "ui/lessons/small_parts.h"
+#include "ui/theme/engine_texts.h"
 #include "ui/theme/text.h"
 #include "ui/theme/wrapping_row.h"
 
@@ -66,7 +67,7 @@ QString placeOf(lessons::EditRule rule) {
 QString allowedText(const lessons::Part& part) {
     if (part.edits.empty()) return LessonPanel::tr("Nothing can be changed here: predict, then look at the timeline.");
     QStringList all;
-    for (const lessons::AllowedEdit& edit : part.edits) all << text(lessons::inWords(edit)) + placeOf(edit.rule);
+    for (const lessons::AllowedEdit& edit : part.edits) all << messageText(lessons::inWords(edit)) + placeOf(edit.rule);
     const QString last = all.takeLast();
     const QString listed =
         all.isEmpty()

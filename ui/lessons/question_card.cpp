@@ -2,6 +2,7 @@
 #include "ui/lessons/question_card.h"
 
 #include "ui/lessons/small_parts.h"
+#include "ui/theme/language.h"
 #include "ui/theme/text.h"
 
 #include <QButtonGroup>
@@ -89,7 +90,8 @@ void QuestionCard::paintEvent(QPaintEvent* event) {
 
 void QuestionCard::ask() {
     QStringList choices;
-    for (const std::string& choice : question_.choices) choices << text(choice);
+    for (const std::string& choice : question_.shownChoices.empty() ? question_.choices : question_.shownChoices)
+        choices << text(choice);
     if (isTruth(question_)) choices = QStringList{tr("Yes"), tr("No")};
     choices.isEmpty() ? addField() : addChoices(choices);
     complaint_ = new QLabel(this);
@@ -170,11 +172,22 @@ void QuestionCard::keyPressEvent(QKeyEvent* event) {
     QFrame::keyPressEvent(event);
 }
 
+namespace {
+
+/// Returns a typed number with a point, which it has in files, in place of the decimal comma of the language.
+QString withPoint(const QString& typed) {
+    const bool hasComma = QString(languageLocale().decimalPoint()) == QLatin1String(",");
+    const bool isOne = typed.count(QLatin1Char(',')) == 1 && !typed.contains(QLatin1Char('.'));
+    return hasComma && isOne ? QString(typed).replace(QLatin1Char(','), QLatin1Char('.')) : typed;
+}
+
+}  // namespace
+
 Scalar QuestionCard::given() const {
-    if (field_) return Scalar(field_->text().trimmed().toStdString());
+    if (field_) return Scalar(withPoint(field_->text().trimmed()).toStdString());
     const QAbstractButton* chosen = choices_->checkedButton();
     if (chosen && isTruth(question_)) return Scalar(chosen->text() == tr("Yes"));
-    return Scalar(chosen ? chosen->text().toStdString() : std::string());
+    return Scalar(chosen ? question_.choices[static_cast<std::size_t>(choices_->buttons().indexOf(chosen))] : std::string());
 }
 
 void QuestionCard::check() {

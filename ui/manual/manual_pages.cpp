@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/manual/manual_pages.h"
 
+#include "ui/theme/language.h"
+
 #include <QFile>
 #include <QRegularExpression>
 #include <QStringList>
@@ -11,9 +13,13 @@
 namespace streamscope::ui {
 namespace {
 
+/// Returns a page in the language that is shown, with the addresses of the English one, or else the English page.
 QString pageOf(const QString& folder, const QString& name) {
-    QFile file(QStringLiteral("%1/%2.html").arg(folder, name));
-    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+    for (const QString& place : {folder + u'/' + shownLanguage(), folder}) {
+        QFile file(QStringLiteral("%1/%2.html").arg(place, name));
+        if (file.open(QIODevice::ReadOnly)) return QString::fromUtf8(file.readAll()).remove(QStringLiteral("../"));
+    }
+    return {};
 }
 
 /// Returns the part of the page between two marks, without them.

@@ -15,7 +15,8 @@ struct ManualChapter {
     QString text;   ///< plain text of the chapter
 };
 
-/// Reads the chapters of a folder in the order of the manual. Returns none if the folder holds no manual.
+/// Reads the chapters of a folder in the order of the manual, in the language that is shown where the manual has it. Returns none
+/// if the folder holds no manual.
 std::vector<ManualChapter> readChapters(const QString& folder);
 
 /// Place in the manual that contains the words of a search.

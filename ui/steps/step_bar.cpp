@@ -3,6 +3,7 @@
 
 #include "ui/document/steps.h"
 #include "ui/theme/access_key.h"
+#include "ui/theme/engine_texts.h"
 #include "ui/theme/text.h"
 #include "ui/theme/theme.h"
 
@@ -121,7 +122,7 @@ void StepBar::walk(bool forward) {
     const Program& program = document_->program();
     const std::vector<Edit> first = document_->undoOutsideSteps();
     const auto found = forward ? steps::forward(program, first) : steps::back(program, first);
-    if (!found) return Q_EMIT message(text(found.why()));
+    if (!found) return Q_EMIT message(messageText(found.why()));
     const std::size_t now = steps::done(found->steps);
     const QString title = now > 0 ? QString::fromStdString(found->steps[now - 1].title) : tr("the start");
     const QString name =
@@ -136,7 +137,7 @@ void StepBar::move(bool later) {
     const std::size_t at = current(), total = document_->program().steps.size();
     if (later ? at + 1 >= total : at == 0) return Q_EMIT message(tr("There is no step to swap with."));
     const auto found = steps::moved(document_->program(), document_->undoOutsideSteps(), at, later ? at + 1 : at - 1);
-    if (!found) return Q_EMIT message(text(found.why()));
+    if (!found) return Q_EMIT message(messageText(found.why()));
     apply(found->edits, found->steps, true, tr("Move step %1").arg(at + 1));
 }
 
@@ -149,7 +150,7 @@ void StepBar::remove() {
 
 void StepBar::apply(const std::vector<Edit>& edits, std::vector<Step> all, bool isPlace, const QString& undoName) {
     if (const auto applied = document_->applySteps(edits, std::move(all), isPlace, undoName); !applied)
-        Q_EMIT message(text(applied.why()));
+        Q_EMIT message(messageText(applied.why()));
 }
 
 /// Stores the typed title and note in the step that the fields were filled from.

@@ -3,6 +3,7 @@
 
 #include "ui/inspector/pointing_button.h"
 #include "ui/inspector/small_widgets.h"
+#include "ui/theme/engine_texts.h"
 #include "ui/theme/tab_order.h"
 #include "ui/theme/wrapped_label.h"
 #include "ui/why/answer_row.h"
@@ -61,7 +62,7 @@ void PairPanel::fill() {
 }
 
 void PairPanel::addRepair(const PairText::Repair& repair, int at) {
-    const QString title = QString::fromStdString(repair.fix.title);
+    const QString title = messageText(repair.fix.title);
     auto* button = new PointingButton(title, box_);
     connect(button, &PointingButton::pointed, this, [this, at](bool on) { Q_EMIT pointedAt(on ? at : -1); });
     button->setFocusPolicy(Qt::TabFocus);

@@ -104,7 +104,10 @@ void LessonAuthoring::writeNew() {
 void LessonAuthoring::editOpen() {
     const LessonFile* file = lessons_->find(lessons_->session().id);
     if (!file || file->id == draftId || !confirmLeaving()) return show();
-    load(*file, file->folder.startsWith(u':') ? QString() : file->id);
+    const bool isOurs = file->folder.startsWith(u':');
+    const auto asWritten = lessonToWrite(isOurs ? QStringLiteral("%1/%2.lesson").arg(file->folder, file->id) : file->id);
+    const auto* read = std::get_if<LessonFile>(&asWritten);
+    load(read ? *read : *file, isOurs ? QString() : file->id);
 }
 
 void LessonAuthoring::load(const LessonFile& file, const QString& path) {

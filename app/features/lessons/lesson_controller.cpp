@@ -7,6 +7,7 @@
 #include "app/files/file_actions.h"
 #include "app/session/lesson_runs.h"
 #include "ui/lessons/replace_program.h"
+#include "ui/theme/engine_texts.h"
 #include "ui/theme/text.h"
 
 #include <algorithm>
@@ -339,7 +340,7 @@ void LessonController::showSolution() {
 /// Replaces the program, and its steps by those of `by`.
 void LessonController::replace(const Program& by, const QString& undoName) {
     const auto applied = document_->applySteps({ui::replaceProgram(document_->program(), by)}, by.steps, true, undoName);
-    if (!applied) Q_EMIT message(Severity::Warning, ui::text(applied.why()));
+    if (!applied) Q_EMIT message(Severity::Warning, ui::messageText(applied.why()));
 }
 
 void LessonController::requestGrade() {

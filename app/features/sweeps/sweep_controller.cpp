@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/sweeps/sweep_controller.h"
 
+#include "ui/theme/engine_texts.h"
 #include "ui/theme/text.h"
 
 #include <QElapsedTimer>
@@ -153,7 +154,7 @@ void SweepController::pick(std::size_t point) {
     if (!edits.edits.empty()) {
         const QString name = tr("Set %1").arg(QString::fromStdString(inWords(ranges, values)));
         const auto applied = document_->apply(Edit{edits}, name, QStringLiteral("sweep %1").arg(sweep_));
-        if (!applied) return Q_EMIT message(Severity::Warning, ui::text(applied.why()));
+        if (!applied) return Q_EMIT message(Severity::Warning, ui::messageText(applied.why()));
     }
     const bool kept = holds() && point < timelines_.size() && timelines_[point] && !timelines_[point]->operations.empty();
     if (kept) flow_->showRun(timelines_[point]);

@@ -2,6 +2,7 @@
 #include "app/features/why/what_if.h"
 
 #include "engine/program/operation_names.h"
+#include "ui/theme/engine_texts.h"
 #include "ui/theme/theme.h"
 #include "ui/why/why_words.h"
 
@@ -127,7 +128,7 @@ void WhatIf::ask() {
             const QString gain = gainInWords(now.get(), then.get(), base.isPredicted());
             const QString race = raceInWords(base, *what, nullptr);
             const QString words =
-                QStringLiteral("%1: %2").arg(QString::fromStdString(what->title), race.isEmpty() ? gain : withRace(gain, race));
+                QStringLiteral("%1: %2").arg(ui::messageText(what->title), race.isEmpty() ? gain : withRace(gain, race));
             job.tell([this, then, words] { point(ui::WhatIfPicture{then, words}); });
         });
 }

@@ -9,6 +9,7 @@
 #include "engine/whatif/best_repairs.h"
 #include "ui/composer/composer_view.h"
 #include "ui/inspector/messages_panel.h"
+#include "ui/theme/engine_texts.h"
 #include "ui/why/answers_panel.h"
 #include "ui/why/pair_panel.h"
 #include "ui/why/why_words.h"
@@ -238,7 +239,7 @@ void WhyFlow::tellGain(const BackgroundQuestions::Job& job, const WhatIfBase& ba
     if (job.stop.stop_requested()) return;
     QString gain = gainInWords(job.simulations.now(base, job.stop).get(), then.get(), base.isPredicted());
     if (changed) gain = gainOfRepair(gain, base, *fix, changed->first);
-    const QString words = fix ? QStringLiteral("%1: %2").arg(QString::fromStdString(fix->title), gain) : QString();
+    const QString words = fix ? QStringLiteral("%1: %2").arg(ui::messageText(fix->title), gain) : QString();
     const auto picture = then && then->operations.size() <= mostKept ? then : nullptr;
     job.tell([this, at, fix, gain, words, picture] {
         if (fix && !offers(*fix)) return;

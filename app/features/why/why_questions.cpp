@@ -208,7 +208,7 @@ void WhyFlow::askSelected(const QString& id) {
             const auto then = Simulations::run(what, base, job.stop);
             if (job.stop.stop_requested()) return;
             if (!then) continue;
-            answers.push_back(told(QString::fromStdString(what.title),
+            answers.push_back(told(ui::messageText(what.title),
                                    tr("The simulated total time: point at it to preview it in the timeline, click to keep it"),
                                    *now, then, base.isPredicted()));
             markRace(answers.back(), base, what);
@@ -261,7 +261,7 @@ void WhyFlow::askPair(OperationId a, OperationId b) {
             if (!then || !overlapIn(*then, shown->operations[a.value].id, shown->operations[b.value].id)) continue;
             const QString gain = gainOfRepair(gainInWords(now.get(), then.get(), base.isPredicted()), base, fix, changed->first);
             found.text.repairs.append({fix, gain});
-            found.pictures.push_back({then, QStringLiteral("%1: %2").arg(QString::fromStdString(fix.title), gain)});
+            found.pictures.push_back({then, QStringLiteral("%1: %2").arg(ui::messageText(fix.title), gain)});
         }
         if (job.stop.stop_requested()) return;
         if (found.pictures.empty()) found.text.note = ui::noRepairInWords(*shown, *base.resolved, answer);

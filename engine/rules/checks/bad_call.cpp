@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/calls/call_table.h"
+#include "engine/device/translatable.h"
 #include "engine/rules/findings.h"
 #include "engine/rules/fixes/bad_call_fixes.h"
 #include "engine/rules/rules.h"
@@ -19,13 +20,15 @@ void checkDeclarations(Findings& findings) {
     for (std::size_t i = 0; i < source.events.size(); ++i) {
         const Event& event = source.events[i];
         if (!event.interprocess || event.disableTiming) continue;
-        Diagnostic* diagnostic =
-            findings.addResource(Severity::Error, "bad-call", fmt::format("/events/{}/interprocess", i),
-                                 fmt::format("{} is for several processes and therefore cannot be timed: disable its timing; {}",
-                                             event.id, answerOf(Status::InvalidValue)));
+        Diagnostic* diagnostic = findings.addResource(
+            Severity::Error, "bad-call", fmt::format("/events/{}/interprocess", i),
+            fmt::format(
+                TRANSLATABLE("Messages", "{} is for several processes and therefore cannot be timed: disable its timing; {}"),
+                event.id, answerOf(Status::InvalidValue)));
         Event untimed = event;
         untimed.disableTiming = true;
-        if (diagnostic != nullptr) diagnostic->fix = Fix{"Disable timing", {{ReplaceResource{event.id, untimed}}}};
+        if (diagnostic != nullptr)
+            diagnostic->fix = Fix{TRANSLATABLE("Messages", "Disable timing"), {{ReplaceResource{event.id, untimed}}}};
     }
 }
 
@@ -57,7 +60,7 @@ std::optional<Fix> ending(Findings& findings, const ResolvedOperation& enter) {
     exit.id = freeOperationId(findings.source(), "end");
     exit.call = Call::StreamExit;
     exit.thread = written->thread;
-    return Fix{"End the with behind the last call",
+    return Fix{TRANSLATABLE("Messages", "End the with behind the last call"),
                {{InsertOperation{{place->parent, static_cast<std::uint32_t>(list.size())}, std::move(exit)}}}};
 }
 
@@ -75,9 +78,10 @@ void checkOpenWiths(Findings& findings) {
     for (const auto& [owner, entered] : open)
         for (const OperationId id : entered) {
             const std::string& stream = program[std::get<StreamCall>(program[id].what).stream].id;
-            Diagnostic* diagnostic =
-                findings.add(Severity::Warning, "bad-call", id,
-                             fmt::format("“with {}” never ends: end it behind the calls that belong to it", stream), "open");
+            Diagnostic* diagnostic = findings.add(
+                Severity::Warning, "bad-call", id,
+                fmt::format(TRANSLATABLE("Messages", "“with {}” never ends: end it behind the calls that belong to it"), stream),
+                "open");
             if (diagnostic != nullptr) diagnostic->fix = ending(findings, program[id]);
         }
 }
@@ -98,20 +102,21 @@ void checkBadCall(Findings& findings) {
 
 std::string inWords(const Refusal& answer) {
     if (!answer.raises.empty())
-        return fmt::format("{}; CuPy raises {}, and a run here answers {} {}", answer.why, answer.raises, number(answer.code),
-                           codeName(answer.code));
+        return fmt::format(TRANSLATABLE("Messages", "{}; CuPy raises {}, and a run here answers {} {}"), answer.why,
+                           answer.raises, number(answer.code), codeName(answer.code));
     if (!answer.undefined) return fmt::format("{}; {}", answer.why, answerOf(answer.code));
-    return fmt::format("{}; CUDA leaves the outcome undefined, and a run here answers {} {}", answer.why, number(answer.code),
-                       codeName(answer.code));
+    return fmt::format(TRANSLATABLE("Messages", "{}; CUDA leaves the outcome undefined, and a run here answers {} {}"),
+                       answer.why, number(answer.code), codeName(answer.code));
 }
 
 const Rule badCallRule{
     .name = "bad-call",
-    .title = "Invalid call",
+    .title = TRANSLATABLE("Messages", "Invalid call"),
     .why =
-        "CUDA returns an error code and does nothing. The run shows the code and continues, as a program does that "
-        "ignores return codes: whatever relied on the call goes wrong later.",
-    .remedy = "Correct the call as the message says; check the code of every call in your program.",
+        TRANSLATABLE("Messages",
+                     "CUDA returns an error code and does nothing. The run shows the code and continues, as a program does that "
+                     "ignores return codes: whatever relied on the call goes wrong later."),
+    .remedy = TRANSLATABLE("Messages", "Correct the call as the message says; check the code of every call in your program."),
     .lesson = 0,
     .check = checkBadCall,
 };

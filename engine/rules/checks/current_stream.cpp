@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/calls/call_table.h"
+#include "engine/device/translatable.h"
 #include "engine/order/accesses.h"
 #include "engine/program/withs.h"
 #include "engine/rules/findings.h"
@@ -85,10 +86,13 @@ private:
         Diagnostic* diagnostic = findings_.add(
             Severity::Warning, "outside-with", id,
             fmt::format(
-                "{} follows the end of “with {}” and goes into {}, but uses what {} in that “with” leaves: nothing orders "
-                "the two streams",
+                TRANSLATABLE(
+                    "Messages",
+                    "{} follows the end of “with {}” and goes into {}, but uses what {} in that “with” leaves: nothing orders "
+                    "the two streams"),
                 name, stream, program_[*program_[id].stream()].id, findings_.nameOf(*maker)));
-        if (diagnostic != nullptr) diagnostic->fix = putInto(id, exit, fmt::format("Put {} into with {}", name, stream));
+        if (diagnostic != nullptr)
+            diagnostic->fix = putInto(id, exit, fmt::format(TRANSLATABLE("Messages", "Put {} into with {}"), name, stream));
     }
 
     std::optional<Fix> putInto(OperationId id, OperationId exit, std::string title) {
@@ -168,22 +172,27 @@ private:
     void reportTurns(OperationId id, StreamId first, StreamId then, OperationId use) {
         Diagnostic* diagnostic = findings_.add(
             Severity::Warning, "unrestored-use", use,
-            fmt::format("“use {}” is not taken back at the end of the turn: {} goes into {} in the first turn, and into {} "
-                        "in a later one",
-                        streamOf(use), findings_.nameOf(id), program_[first].id, program_[then].id));
+            fmt::format(
+                TRANSLATABLE("Messages",
+                             "“use {}” is not taken back at the end of the turn: {} goes into {} in the first turn, and into {} "
+                             "in a later one"),
+                streamOf(use), findings_.nameOf(id), program_[first].id, program_[then].id));
         const auto place = findings_.placeOf(program_[use].source);
         const Operation* loop = place && !place->parent.empty() ? findOperation(findings_.source(), place->parent) : nullptr;
         if (diagnostic == nullptr || loop == nullptr) return;
-        diagnostic->fix = inserted("Take the use back at the end of the turn",
+        diagnostic->fix = inserted(TRANSLATABLE("Messages", "Take the use back at the end of the turn"),
                                    {place->parent, static_cast<std::uint32_t>(loop->body()->size())}, "default", use);
     }
 
     /// Offers no repair: a second use behind the end would not be taken back either.
     void reportLost(OperationId id, OperationId use) {
-        findings_.add(Severity::Warning, "unrestored-use", use,
-                      fmt::format("The end of a “with” makes the default stream current, not {}, which “use” had set before: {} "
-                                  "goes into {}",
-                                  streamOf(use), findings_.nameOf(id), program_[*program_[id].stream()].id));
+        findings_.add(
+            Severity::Warning, "unrestored-use", use,
+            fmt::format(
+                TRANSLATABLE("Messages",
+                             "The end of a “with” makes the default stream current, not {}, which “use” had set before: {} "
+                             "goes into {}"),
+                streamOf(use), findings_.nameOf(id), program_[*program_[id].stream()].id));
     }
 
     /// Returns the change that inserts a streamUse by the thread of another one.
@@ -199,9 +208,11 @@ private:
     void reportKept(OperationId use, OperationId before, OperationId after) {
         findings_.add(
             Severity::Warning, "unrestored-use", use,
-            fmt::format("“use {}” is never taken back: {}, which names no stream either, went into {}, and {} goes into {}",
-                        streamOf(use), findings_.nameOf(before), program_[*program_[before].stream()].id, findings_.nameOf(after),
-                        streamOf(use)));
+            fmt::format(
+                TRANSLATABLE("Messages",
+                             "“use {}” is never taken back: {}, which names no stream either, went into {}, and {} goes into {}"),
+                streamOf(use), findings_.nameOf(before), program_[*program_[before].stream()].id, findings_.nameOf(after),
+                streamOf(use)));
     }
 
     Findings& findings_;
@@ -214,11 +225,12 @@ private:
 
 const Rule outsideWithRule{
     .name = "outside-with",
-    .title = "Work outside its with",
-    .why =
+    .title = TRANSLATABLE("Messages", "Work outside its with"),
+    .why = TRANSLATABLE(
+        "Messages",
         "A call behind the end of a “with” that names no stream goes into the stream that is current there, usually the default "
-        "stream. It does not wait for the work of the “with”, whose results it uses.",
-    .remedy = "Move the call into the “with”, or order the two streams by an event.",
+        "stream. It does not wait for the work of the “with”, whose results it uses."),
+    .remedy = TRANSLATABLE("Messages", "Move the call into the “with”, or order the two streams by an event."),
     .lesson = 29,
     .check =
         [](Findings& findings) {
@@ -228,11 +240,14 @@ const Rule outsideWithRule{
 
 const Rule unrestoredUseRule{
     .name = "unrestored-use",
-    .title = "Use that is not taken back",
-    .why =
+    .title = TRANSLATABLE("Messages", "Use that is not taken back"),
+    .why = TRANSLATABLE(
+        "Messages",
         "“use” sets the current stream until something sets another: no end of a block takes it back, and the end of a “with” "
-        "restores the default stream, not the stream that “use” had set. Calls that name no stream change their stream with it.",
-    .remedy = "Use a “with”, which ends; or take the “use” back by a “use” of the default stream, and repeat it after a “with”.",
+        "restores the default stream, not the stream that “use” had set. Calls that name no stream change their stream with it."),
+    .remedy = TRANSLATABLE(
+        "Messages",
+        "Use a “with”, which ends; or take the “use” back by a “use” of the default stream, and repeat it after a “with”."),
     .lesson = 29,
     .check =
         [](Findings& findings) {

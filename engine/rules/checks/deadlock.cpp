@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/calls/call_table.h"
+#include "engine/device/translatable.h"
 #include "engine/order/lost_wake_ups.h"
 #include "engine/order/thread_orders.h"
 #include "engine/order/value_matches.h"
@@ -20,10 +21,12 @@ std::string inWords(const Deadlock& deadlock, const ResolvedProgram& program, co
     for (const BlockedOperation& step : deadlock.chain)
         text += (text.empty() ? "" : "; ") + streamscope::inWords(step, program, names);
     if (!deadlock.byChannels) return text;
-    const std::string safe = deadlock.safeChannels
-                                 ? fmt::format("; with {} or more hardware queues it would not happen", *deadlock.safeChannels)
-                                 : std::string("; no number of hardware queues that CUDA allows prevents it");
-    return text + fmt::format("; this device has {}", deadlock.channels) + safe;
+    const std::string safe =
+        deadlock.safeChannels
+            ? fmt::format(TRANSLATABLE("Messages", "; with {} or more hardware queues it would not happen"),
+                          *deadlock.safeChannels)
+            : std::string(TRANSLATABLE("Messages", "; no number of hardware queues that CUDA allows prevents it"));
+    return text + fmt::format(TRANSLATABLE("Messages", "; this device has {}"), deadlock.channels) + safe;
 }
 
 /// Describes a written value that does not satisfy the wait, because GEQ compares cyclically (semantics.md W1).
@@ -36,8 +39,9 @@ std::string behindInWords(const Deadlock& deadlock, const ResolvedProgram& progr
         const auto* value = std::get_if<ValueCall>(&operation.what);
         const bool writes = info(operation.call).writesWord;
         if (value == nullptr || !writes || value->word != wait->word || value->value < wait->value) continue;
-        return fmt::format(" (“{}” writes {}, which counts as smaller, because the comparison wraps around)", names({i}),
-                           value->value);
+        return fmt::format(
+            TRANSLATABLE("Messages", " (“{}” writes {}, which counts as smaller, because the comparison wraps around)"),
+            names({i}), value->value);
     }
     return {};
 }
@@ -48,8 +52,9 @@ void reportDeadlock(Findings& findings) {
     if (!found) return;
     std::string message = inWords(*found, program, findings.names()) + behindInWords(*found, program, findings.names());
     if (const auto late = endLeftToThreads(findings.facts(), findings.devices(), triesOfThreads(program)))
-        message += fmt::format("; it depends on which thread comes first: {}, and then the program ends",
-                               streamscope::inWords(*late, program, findings.names()));
+        message +=
+            fmt::format(TRANSLATABLE("Messages", "; it depends on which thread comes first: {}, and then the program ends"),
+                        streamscope::inWords(*late, program, findings.names()));
     Diagnostic* diagnostic = findings.add(Severity::Error, "deadlock", found->chain.front().operation, std::move(message));
     if (diagnostic == nullptr) return;
     const auto name = [&](OperationId id) {
@@ -81,25 +86,28 @@ std::optional<Fix> geqInstead(const Findings& findings, const LostWakeUp& lost) 
     if (!helps || written == nullptr) return std::nullopt;
     Operation changed = *written;
     changed.set(Field::Condition, Scalar(std::string("geq")));
-    return Fix{"Wait for ≥", {{ReplaceOperation{changed.id, changed}}}};
+    return Fix{TRANSLATABLE("Messages", "Wait for ≥"), {{ReplaceOperation{changed.id, changed}}}};
 }
 
 void reportLostWakeUp(Findings& findings, const LostWakeUp& lost, const std::string& when) {
     const ResolvedProgram& program = findings.resolved();
     const auto nameOf = [&](const LostWakeUp::Write& write) {
         const std::string name = findings.nameOf(write.operation);
-        return write.launch ? fmt::format("{} in {}", name, findings.nameOf(*write.launch)) : name;
+        return write.launch ? fmt::format(TRANSLATABLE("Messages", "{} in {}"), name, findings.nameOf(*write.launch)) : name;
     };
     std::optional<Fix> geq = geqInstead(findings, lost);
     Diagnostic* diagnostic = findings.add(
         Severity::Warning, "deadlock", lost.wait,
         fmt::format(
-            "{} may wait forever: {} the value of {} that it waits for, but {} may overwrite it before the wait has read it"
-            "{}; {}write again only after the wait{}",
-            findings.nameOf(lost.wait), lost.satisfies ? nameOf(*lost.satisfies) + " writes" : "at first there is",
+            TRANSLATABLE(
+                "Messages",
+                "{} may wait forever: {} the value of {} that it waits for, but {} may overwrite it before the wait has read it"
+                "{}; {}write again only after the wait{}"),
+            findings.nameOf(lost.wait),
+            lost.satisfies ? nameOf(*lost.satisfies) + " writes" : TRANSLATABLE("Messages", "at first there is"),
             program[lost.word].id, nameOf(lost.overwrites),
-            lost.byChannels ? ", and what writes it again is behind the wait in a hardware queue" : "",
-            geq ? "wait for ≥, or " : "", when));
+            lost.byChannels ? TRANSLATABLE("Messages", ", and what writes it again is behind the wait in a hardware queue") : "",
+            geq ? TRANSLATABLE("Messages", "wait for ≥, or ") : "", when));
     if (diagnostic == nullptr) return;
     if (lost.satisfies) diagnostic->operations.push_back(program[lost.satisfies->operation].source);
     diagnostic->operations.push_back(program[lost.overwrites.operation].source);
@@ -113,7 +121,7 @@ void reportLostWakeUps(Findings& findings) {
     const std::size_t tries = triesOfThreads(facts.executed());
     for (const ThreadWakeUp& each : wakeUpsLeftToThreads(facts, findings.devices(), listed, tries))
         reportLostWakeUp(findings, each.lost,
-                         fmt::format("; it depends on which thread comes first: {}",
+                         fmt::format(TRANSLATABLE("Messages", "; it depends on which thread comes first: {}"),
                                      streamscope::inWords(each.call, facts.executed(), findings.names())));
 }
 
@@ -127,12 +135,13 @@ void checkDeadlock(Findings& findings) {
 const Rule deadlockRule{
     .name = "deadlock",
     .title = "Deadlock",
-    .why =
-        "Operations wait for each other in a cycle, or for a value that is never written. CUDA "
-        "cannot detect this cycle; the streams hang forever.",
-    .remedy =
+    .why = TRANSLATABLE("Messages",
+                        "Operations wait for each other in a cycle, or for a value that is never written. CUDA "
+                        "cannot detect this cycle; the streams hang forever."),
+    .remedy = TRANSLATABLE(
+        "Messages",
         "Write the value before the wait, or in a stream that does not wait for it; if only hardware queues are missing, issue "
-        "the writer first or use fewer streams.",
+        "the writer first or use fewer streams."),
     .lesson = 22,
     .check = checkDeadlock,
 };

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/device/translatable.h"
 #include "engine/order/accesses.h"
 #include "engine/program/free_ids.h"
 #include "engine/program/operation_kind.h"
@@ -38,7 +39,7 @@ std::vector<Barrier> barriers(Findings& findings) {
 
 /// Returns a fix that makes all blocked streams of the device non-blocking; nullopt if that introduces a problem.
 std::optional<Fix> nonBlockingStreams(Findings& findings, int device) {
-    Fix fix{"Make the streams non-blocking", {}};
+    Fix fix{TRANSLATABLE("Messages", "Make the streams non-blocking"), {}};
     for (const Stream& stream : findings.source().streams) {
         if (stream.device != device || stream.nonBlocking) continue;
         Stream changed = stream;
@@ -86,8 +87,10 @@ void checkDefaultStreamBarrier(Findings& findings) {
         if (!known->second && (shareData(program, barrier) || isNeeded(findings, barrier.barrier))) continue;
         Diagnostic* diagnostic = findings.add(
             Severity::Warning, "default-stream-barrier", barrier.barrier,
-            fmt::format("{} is in the legacy default stream: it waits for {}, and {} waits for it, although the three are in "
-                        "different streams; use a non-blocking stream, or another stream for it",
+            fmt::format(TRANSLATABLE(
+                            "Messages",
+                            "{} is in the legacy default stream: it waits for {}, and {} waits for it, although the three are in "
+                            "different streams; use a non-blocking stream, or another stream for it"),
                         findings.nameOf(barrier.barrier), findings.nameOf(barrier.before), findings.nameOf(barrier.after)));
         if (diagnostic == nullptr) continue;
         for (const OperationId other : {barrier.before, barrier.after}) {
@@ -102,11 +105,13 @@ void checkDefaultStreamBarrier(Findings& findings) {
 
 const Rule defaultStreamBarrierRule{
     .name = "default-stream-barrier",
-    .title = "The default stream is a barrier",
-    .why =
+    .title = TRANSLATABLE("Messages", "The default stream is a barrier"),
+    .why = TRANSLATABLE(
+        "Messages",
         "An operation in the legacy default stream waits for all blocking streams of its device, and they wait for it: nothing "
-        "issued before it overlaps with anything issued after it.",
-    .remedy = "Create the streams non-blocking, move the operation to its own stream, or use per-thread default streams.",
+        "issued before it overlaps with anything issued after it."),
+    .remedy = TRANSLATABLE(
+        "Messages", "Create the streams non-blocking, move the operation to its own stream, or use per-thread default streams."),
     .lesson = 9,
     .costsTimeOnly = true,
     .check = checkDefaultStreamBarrier,

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/device/translatable.h"
 #include "engine/rules/findings.h"
 #include "engine/rules/fixes/false_dependencies.h"
 #include "engine/rules/rules.h"
@@ -19,17 +20,21 @@ std::string message(Findings& findings, const FalseDependency& found) {
     constexpr std::size_t mostNames = 6;
     const std::size_t more = names.size() > mostNames ? names.size() - mostNames : 0;
     names.resize(names.size() - more);
-    const std::string head = found.node ? fmt::format("{} in {}", findings.nameOf(*found.node), findings.nameOf(found.head))
-                                        : findings.nameOf(found.head);
+    const std::string head =
+        found.node ? fmt::format(TRANSLATABLE("Messages", "{} in {}"), findings.nameOf(*found.node), findings.nameOf(found.head))
+                   : findings.nameOf(found.head);
     const std::string remedy =
         found.channelsNeeded <= mostChannels
-            ? fmt::format("use no more streams than queues, or more queues (--channels {})", found.channelsNeeded)
-            : fmt::format("or use no more streams than queues, of which CUDA allows {}", mostChannels);
-    return fmt::format(
-        "{} is queued behind {} of another stream, which waits for {}: {}{} share hardware queue {} of {}; issue what is ready "
-        "first, {}",
-        findings.nameOf(found.held), head, findings.nameOf(found.awaited), fmt::join(names, ", "),
-        more > 0 ? fmt::format(" and {} more", more) : "", found.channel + 1, queues, remedy);
+            ? fmt::format(TRANSLATABLE("Messages", "use no more streams than queues, or more queues (--channels {})"),
+                          found.channelsNeeded)
+            : fmt::format(TRANSLATABLE("Messages", "or use no more streams than queues, of which CUDA allows {}"), mostChannels);
+    return fmt::format(TRANSLATABLE("Messages",
+                                    "{} is queued behind {} of another stream, which waits for {}: {}{} share hardware queue {} "
+                                    "of {}; issue what is ready "
+                                    "first, {}"),
+                       findings.nameOf(found.held), head, findings.nameOf(found.awaited), fmt::join(names, ", "),
+                       more > 0 ? fmt::format(TRANSLATABLE("Messages", " and {} more"), more) : "", found.channel + 1, queues,
+                       remedy);
 }
 
 void checkFalseDependency(Findings& findings) {
@@ -50,12 +55,14 @@ void checkFalseDependency(Findings& findings) {
 
 const Rule falseDependencyRule{
     .name = "false-dependency",
-    .title = "False dependency",
-    .why =
+    .title = TRANSLATABLE("Messages", "False dependency"),
+    .why = TRANSLATABLE(
+        "Messages",
         "Streams share hardware queues, and a queue is first in, first out: an operation that is not ready holds back all that "
-        "was issued after it, of any stream in that queue.",
-    .remedy =
-        "Issue breadth-first, so that operations that are ready are at the head; or use no more streams than there are queues.",
+        "was issued after it, of any stream in that queue."),
+    .remedy = TRANSLATABLE(
+        "Messages",
+        "Issue breadth-first, so that operations that are ready are at the head; or use no more streams than there are queues."),
     .lesson = 4,
     .costsTimeOnly = true,
     .check = checkFalseDependency,

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/device/translatable.h"
 #include "engine/order/other_devices.h"
 #include "engine/rules/checks/peer_access.h"
 #include "engine/rules/findings.h"
@@ -28,28 +29,33 @@ std::optional<Fix> withoutFault(Findings& findings, OperationId id) {
     std::erase_if(others, [](const Argument& argument) { return argument.name == faultArgument; });
     Operation changed = *written;
     changed.set(Field::Arguments, std::move(others));
-    return Fix{"Remove fault", {{ReplaceOperation{changed.id, changed}}}};
+    return Fix{TRANSLATABLE("Messages", "Remove fault"), {{ReplaceOperation{changed.id, changed}}}};
 }
 
 void checkFaults(Findings& findings) {
     const ResolvedProgram& program = findings.resolved();
-    const std::string ending = fmt::format("the run ends with {} {}, and later calls of that device answer it, too",
-                                           number(Status::IllegalAddress), codeName(Status::IllegalAddress));
+    const std::string ending =
+        fmt::format(TRANSLATABLE("Messages", "the run ends with {} {}, and later calls of that device answer it, too"),
+                    number(Status::IllegalAddress), codeName(Status::IllegalAddress));
     for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
         const ResolvedOperation& operation = program.operations[i];
         const ResolvedBuffer* buffer = program.peerAccess ? nullptr : peerMemory(operation, program);
         if (buffer) {
             Diagnostic* diagnostic = findings.add(
                 Severity::Error, "fault", {i},
-                fmt::format("{} uses {} of device {} on device {}, which has no access to it: {}; enable peer access, or copy {} "
-                            "to device {} first",
-                            findings.nameOf({i}), buffer->id, buffer->device, program[*operation.stream()].device, ending,
-                            buffer->id, program[*operation.stream()].device));
+                fmt::format(
+                    TRANSLATABLE(
+                        "Messages",
+                        "{} uses {} of device {} on device {}, which has no access to it: {}; enable peer access, or copy {} "
+                        "to device {} first"),
+                    findings.nameOf({i}), buffer->id, buffer->device, program[*operation.stream()].device, ending, buffer->id,
+                    program[*operation.stream()].device));
             if (diagnostic) diagnostic->fix = enablingPeerAccess(findings.source());
         } else if (isToldToFault(operation)) {
-            Diagnostic* diagnostic = findings.add(Severity::Error, "fault", {i},
-                                                  fmt::format("{} writes where no memory is: {}; remove the argument {}",
-                                                              findings.nameOf({i}), ending, faultArgument));
+            Diagnostic* diagnostic =
+                findings.add(Severity::Error, "fault", {i},
+                             fmt::format(TRANSLATABLE("Messages", "{} writes where no memory is: {}; remove the argument {}"),
+                                         findings.nameOf({i}), ending, faultArgument));
             if (diagnostic) diagnostic->fix = withoutFault(findings, {i});
         }
     }
@@ -59,14 +65,16 @@ void checkFaults(Findings& findings) {
 
 const Rule faultRule{
     .name = "fault",
-    .title = "Access to memory that is not there",
-    .why =
+    .title = TRANSLATABLE("Messages", "Access to memory that is not there"),
+    .why = TRANSLATABLE(
+        "Messages",
         "A kernel that reaches memory that it may not touch ends all work of its device. The launch itself has answered 0 by "
         "then: the error comes out at a later call, and every further call answers it. Callbacks run with the error; host "
-        "functions do not run.",
-    .remedy =
+        "functions do not run."),
+    .remedy = TRANSLATABLE(
+        "Messages",
         "Correct the address, or enable peer access where it belongs to another device. In a program, check the answer of each "
-        "synchronisation, and run compute-sanitizer to find the kernel. Only a new process recovers.",
+        "synchronisation, and run compute-sanitizer to find the kernel. Only a new process recovers."),
     .check = checkFaults,
 };
 

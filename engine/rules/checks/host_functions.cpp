@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/calls/call_table.h"
+#include "engine/device/translatable.h"
 #include "engine/order/happens_before.h"
 #include "engine/order/order.h"
 #include "engine/order/value_matches.h"
@@ -35,14 +36,16 @@ void checkHostFunctionCalls(Findings& findings) {
         Diagnostic* diagnostic = findings.add(
             Severity::Error, "host-function-calls", {i},
             fmt::format(
-                "{} calls {}, but a host function may not call CUDA: the call does nothing and is answered {} {}; leave it "
-                "out, and let the host make it after it has waited for an event behind the function",
+                TRANSLATABLE(
+                    "Messages",
+                    "{} calls {}, but a host function may not call CUDA: the call does nothing and is answered {} {}; leave it "
+                    "out, and let the host make it after it has waited for an event behind the function"),
                 findings.nameOf({i}), cudaNameOf(*host->calls), number(Status::NotPermitted), codeName(Status::NotPermitted)));
         const Operation* written = findOperation(findings.source(), program.operations[i].source);
         if (diagnostic == nullptr || written == nullptr) continue;
         Operation changed = *written;
         changed.remove(Field::Calls);
-        diagnostic->fix = Fix{"Leave the call out", {{ReplaceOperation{changed.id, changed}}}};
+        diagnostic->fix = Fix{TRANSLATABLE("Messages", "Leave the call out"), {{ReplaceOperation{changed.id, changed}}}};
     }
 }
 
@@ -79,8 +82,10 @@ private:
         Diagnostic* diagnostic = findings_.add(
             Severity::Warning, "host-function-waits", wait.operation,
             fmt::format(
-                "{} waits for {}, which {} writes, but a host function must not wait for work that is not ordered before it: "
-                "meanwhile no other host function runs; let {} wait for {} before {}",
+                TRANSLATABLE(
+                    "Messages",
+                    "{} waits for {}, which {} writes, but a host function must not wait for work that is not ordered before it: "
+                    "meanwhile no other host function runs; let {} wait for {} before {}"),
                 name, word, findings_.nameOf(write), program_[*program_[wait.operation].stream()].id, word, name));
         if (diagnostic == nullptr) return;
         diagnostic->operations.push_back(program_[write].source);
@@ -103,7 +108,7 @@ private:
         for (const Field field : {Field::Condition, Field::Value})
             if (const Value* value = written->find(field)) stream.set(field, *value);
         for (const Field field : {Field::WaitsFor, Field::Condition, Field::Value}) changed.remove(field);
-        Fix fix{fmt::format("Let {} wait", program_[*program_[wait.operation].stream()].id),
+        Fix fix{fmt::format(TRANSLATABLE("Messages", "Let {} wait"), program_[*program_[wait.operation].stream()].id),
                 {{ReplaceOperation{changed.id, changed}}, {InsertOperation{*place, stream}}}};
         return findings_.isGood(fix) ? std::optional(std::move(fix)) : std::nullopt;
     }
@@ -118,23 +123,25 @@ void checkHostFunctionWaits(Findings& findings) { WaitingFunctions(findings).fin
 
 const Rule hostFunctionCallsRule{
     .name = "host-function-calls",
-    .title = "Host function calls CUDA",
-    .why =
+    .title = TRANSLATABLE("Messages", "Host function calls CUDA"),
+    .why = TRANSLATABLE(
+        "Messages",
         "CUDA runs host functions on a thread of its own, in the middle of its work. A call from there might wait for the very "
         "work "
-        "that waits for the function, so CUDA refuses it.",
-    .remedy = "Make the call on a thread of the program, after an event behind the function.",
+        "that waits for the function, so CUDA refuses it."),
+    .remedy = TRANSLATABLE("Messages", "Make the call on a thread of the program, after an event behind the function."),
     .check = checkHostFunctionCalls,
 };
 
 const Rule hostFunctionWaitsRule{
     .name = "host-function-waits",
-    .title = "Host function waits for work",
-    .why =
+    .title = TRANSLATABLE("Messages", "Host function waits for work"),
+    .why = TRANSLATABLE(
+        "Messages",
         "A host function holds its stream and the thread on which CUDA runs all host functions. If it waits for work that may "
         "come "
-        "later, or that another host function holds, it waits forever.",
-    .remedy = "Let the stream wait, by an event or by a value, before the function.",
+        "later, or that another host function holds, it waits forever."),
+    .remedy = TRANSLATABLE("Messages", "Let the stream wait, by an event or by a value, before the function."),
     .lesson = 22,
     .check = checkHostFunctionWaits,
 };

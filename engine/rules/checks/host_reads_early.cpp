@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/device/translatable.h"
 #include "engine/rules/fixes/race_reports.h"
 #include "engine/rules/rules.h"
 
@@ -6,9 +7,11 @@ namespace streamscope {
 
 const Rule hostReadsEarlyRule{
     .name = "host-reads-early",
-    .title = "The host reads too early",
-    .why = "An asynchronous call returns before its work is done, so the host may read old data, or only a part of the new data.",
-    .remedy = "Synchronise with the stream, or with an event behind the work, before the host reads.",
+    .title = TRANSLATABLE("Messages", "The host reads too early"),
+    .why = TRANSLATABLE(
+        "Messages",
+        "An asynchronous call returns before its work is done, so the host may read old data, or only a part of the new data."),
+    .remedy = TRANSLATABLE("Messages", "Synchronise with the stream, or with an event behind the work, before the host reads."),
     .lesson = 12,
     .check = [](Findings& findings) { reportRaces(findings, RaceKind::HostReads); },
 };

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/calls/call_table.h"
+#include "engine/device/translatable.h"
 #include "engine/order/kernel_arguments.h"
 #include "engine/rules/findings.h"
 #include "engine/rules/program_problems.h"
@@ -24,7 +25,7 @@ std::string kernelNames() {
 }
 
 std::string unknownKernel(std::string_view name) {
-    return fmt::format("There is no kernel named {}; there are {}", name, kernelNames());
+    return fmt::format(TRANSLATABLE("Messages", "There is no kernel named {}; there are {}"), name, kernelNames());
 }
 
 void addAt(Findings& findings, OperationId operation, std::string_view field, std::string message) {
@@ -44,8 +45,9 @@ void checkResources(Findings& findings, std::string_view list, const auto& resou
         if (resource.device < available || resource.declaration < 0) continue;
         findings.addResource(
             Severity::Error, invalidProgram, fmt::format("/{}/{}/device", list, resource.declaration),
-            fmt::format("{} is on device {}, but the run has {} device{}, counted from 0: run it on more "
-                        "devices (run --on A,B, or a profile of two) or choose another index; {}",
+            fmt::format(TRANSLATABLE("Messages",
+                                     "{} is on device {}, but the run has {} device{}, counted from 0: run it on more "
+                                     "devices (run --on A,B, or a profile of two) or choose another index; {}"),
                         resource.id, resource.device, available, available == 1 ? "" : "s", answerOf(Status::InvalidDevice)));
     }
 }
@@ -69,9 +71,10 @@ void checkDevices(Findings& findings) {
     for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
         const int device = deviceNamedBy(program, program.operations[i]);
         if (device >= available)
-            findings.add(Severity::Error, invalidProgram, {i},
-                         fmt::format("Device {} is not part of the run, which has {}, counted from 0; {}", device, available,
-                                     answerOf(Status::InvalidDevice)));
+            findings.add(
+                Severity::Error, invalidProgram, {i},
+                fmt::format(TRANSLATABLE("Messages", "Device {} is not part of the run, which has {}, counted from 0; {}"),
+                            device, available, answerOf(Status::InvalidDevice)));
     }
 }
 
@@ -82,12 +85,14 @@ void checkPerThreadStream(Findings& findings, OperationId id, const ResolvedOper
     if (!stream || program[*stream].kind != StreamKind::PerThread) return;
     const ThreadId caller = operation.bodyOf ? program[*operation.bodyOf].thread : operation.thread;
     if (program[*stream].thread == caller) return;
-    addAt(
-        findings, id, "stream",
-        fmt::format("{} is the per-thread stream of thread {}, which thread {} cannot name in CUDA: make the call in thread {}, "
-                    "or create a stream",
-                    program[*stream].id, program.threads[program[*stream].thread.value].id, program.threads[caller.value].id,
-                    program.threads[program[*stream].thread.value].id));
+    addAt(findings, id, "stream",
+          fmt::format(
+              TRANSLATABLE(
+                  "Messages",
+                  "{} is the per-thread stream of thread {}, which thread {} cannot name in CUDA: make the call in thread {}, "
+                  "or create a stream"),
+              program[*stream].id, program.threads[program[*stream].thread.value].id, program.threads[caller.value].id,
+              program.threads[program[*stream].thread.value].id));
 }
 
 void checkInvalidProgram(Findings& findings) {
@@ -210,9 +215,11 @@ std::string inWords(const std::vector<Problem>& problems) {
 
 const Rule invalidProgramRule{
     .name = "invalid-program",
-    .title = "Invalid program",
-    .why = "The program names something that does not exist, or a value is out of its range, so there is nothing to run.",
-    .remedy = "Correct what the message points at.",
+    .title = TRANSLATABLE("Messages", "Invalid program"),
+    .why = TRANSLATABLE(
+        "Messages",
+        "The program names something that does not exist, or a value is out of its range, so there is nothing to run."),
+    .remedy = TRANSLATABLE("Messages", "Correct what the message points at."),
     .lesson = 0,
     .check = checkInvalidProgram,
 };

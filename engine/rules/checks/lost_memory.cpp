@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/device/translatable.h"
 #include "engine/rules/findings.h"
 #include "engine/rules/rules.h"
 
@@ -19,11 +20,12 @@ void checkLostMemory(Findings& findings) {
 
 const Rule lostMemoryRule{
     .name = "lost-memory",
-    .title = "Lost memory",
-    .why =
+    .title = TRANSLATABLE("Messages", "Lost memory"),
+    .why = TRANSLATABLE(
+        "Messages",
         "A buffer is allocated a second time before it is freed. The address of the first memory is forgotten, so nothing can "
-        "use or free it any more.",
-    .remedy = "Allocate each buffer once, or free it before it is allocated again.",
+        "use or free it any more."),
+    .remedy = TRANSLATABLE("Messages", "Allocate each buffer once, or free it before it is allocated again."),
     .lesson = 25,
     .check = checkLostMemory,
 };

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/calls/call_table.h"
+#include "engine/device/translatable.h"
 #include "engine/order/accesses.h"
 #include "engine/order/dependencies.h"
 #include "engine/program/diagnostic.h"
@@ -138,9 +139,13 @@ private:
         const std::string event = waits_.recordingOf(edge);
         const std::string after = buffersOf(edge.to), before = buffersOf(edge.from);
         if (after.empty() || before.empty())
-            return fmt::format("The work before and after the wait for {} shares no data, so the wait is not needed", event);
+            return fmt::format(
+                TRANSLATABLE("Messages", "The work before and after the wait for {} shares no data, so the wait is not needed"),
+                event);
         return fmt::format(
-            "{} uses {}, {} uses {}: they share no data, and neither does anything else that the wait for {} orders",
+            TRANSLATABLE(
+                "Messages",
+                "{} uses {}, {} uses {}: they share no data, and neither does anything else that the wait for {} orders"),
             findings_.nameOf(edge.to), after, findings_.nameOf(edge.from), before, event);
     }
 
@@ -164,9 +169,11 @@ void checkNeedlessWait(Findings& findings) { NeedlessWaits(findings).find(); }
 
 const Rule needlessWaitRule{
     .name = "needless-wait",
-    .title = "Unnecessary wait",
-    .why = "The work before the wait and the work after it share no data, so the wait only holds work back.",
-    .remedy = "Remove the wait; if the two must be in order for a reason that the program does not show, keep it.",
+    .title = TRANSLATABLE("Messages", "Unnecessary wait"),
+    .why = TRANSLATABLE("Messages",
+                        "The work before the wait and the work after it share no data, so the wait only holds work back."),
+    .remedy = TRANSLATABLE("Messages",
+                           "Remove the wait; if the two must be in order for a reason that the program does not show, keep it."),
     .lesson = 6,
     .costsTimeOnly = true,
     .check = checkNeedlessWait,

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/device/translatable.h"
 #include "engine/order/accesses.h"
 #include "engine/rules/findings.h"
 #include "engine/rules/rules.h"
@@ -13,10 +14,11 @@ namespace {
 std::string overlapMessage(const BufferCopy& copy, const ResolvedProgram& program, const std::string& name) {
     const Bytes begin = std::max(copy.from.offset, copy.to.offset);
     const Bytes end = std::min(copy.from.offset + copy.from.bytes, copy.to.offset + copy.to.bytes);
-    return fmt::format(
-        "{} reads and writes bytes {} to {} of {}: the source and the target of a copy may not overlap, and what it leaves there "
-        "is undefined, though CUDA returns 0; copy through another buffer",
-        name, begin, end - 1, program[program.itself(copy.to.buffer)].id);
+    return fmt::format(TRANSLATABLE("Messages",
+                                    "{} reads and writes bytes {} to {} of {}: the source and the target of a copy may not "
+                                    "overlap, and what it leaves there "
+                                    "is undefined, though CUDA returns 0; copy through another buffer"),
+                       name, begin, end - 1, program[program.itself(copy.to.buffer)].id);
 }
 
 void checkOverlappingCopy(Findings& findings) {
@@ -31,12 +33,13 @@ void checkOverlappingCopy(Findings& findings) {
 
 const Rule overlappingCopyRule{
     .name = "overlapping-copy",
-    .title = "Copy onto itself",
-    .why =
+    .title = TRANSLATABLE("Messages", "Copy onto itself"),
+    .why = TRANSLATABLE(
+        "Messages",
         "CUDA requires that the two memory areas of a copy do not overlap. It does not check this: the call succeeds, and the "
         "copy "
-        "may read bytes that it has already written.",
-    .remedy = "Copy to another buffer, and from there to the place; or let a kernel move the data.",
+        "may read bytes that it has already written."),
+    .remedy = TRANSLATABLE("Messages", "Copy to another buffer, and from there to the place; or let a kernel move the data."),
     .check = checkOverlappingCopy,
 };
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/calls/call_table.h"
+#include "engine/device/translatable.h"
 #include "engine/rules/findings.h"
 #include "engine/rules/rules.h"
 
@@ -38,18 +39,23 @@ private:
     void down(OperationId id, const CopyCall& copy) {
         const ResolvedBuffer* target = pageable(program_, copy.to);
         if (target == nullptr) return;
-        report(id, *target,
-               fmt::format("Asynchronous in name only: {} is pageable, so the call returns when the copy is complete; pin it",
-                           target->id));
+        report(
+            id, *target,
+            fmt::format(
+                TRANSLATABLE("Messages",
+                             "Asynchronous in name only: {} is pageable, so the call returns when the copy is complete; pin it"),
+                target->id));
     }
 
     void up(OperationId id, const CopyCall& copy) {
         const ResolvedBuffer* from = pageable(program_, copy.from);
         if (from == nullptr || copy.from.bytes <= surelyStaged) return;
-        report(
-            id, *from,
-            fmt::format("{} is pageable, so the call may block the host until the copy is staged, and the copy is slower; pin it",
-                        from->id));
+        report(id, *from,
+               fmt::format(
+                   TRANSLATABLE(
+                       "Messages",
+                       "{} is pageable, so the call may block the host until the copy is staged, and the copy is slower; pin it"),
+                   from->id));
     }
 
     void report(OperationId id, const ResolvedBuffer& buffer, std::string message) {
@@ -78,11 +84,12 @@ void checkPageableAsync(Findings& findings) { PageableCopies(findings).find(); }
 
 const Rule pageableAsyncRule{
     .name = "pageable-async",
-    .title = "Copy is not asynchronous",
-    .why =
+    .title = TRANSLATABLE("Messages", "Copy is not asynchronous"),
+    .why = TRANSLATABLE(
+        "Messages",
         "The GPU reaches pageable memory only through a staging buffer of the driver, so the call blocks the host and the copy "
-        "is slower.",
-    .remedy = "Use pinned memory for what is copied asynchronously.",
+        "is slower."),
+    .remedy = TRANSLATABLE("Messages", "Use pinned memory for what is copied asynchronously."),
     .lesson = 11,
     .costsTimeOnly = true,
     .check = checkPageableAsync,

@@ -2,6 +2,7 @@
 #include "engine/rules/checks/pageable_memory.h"
 
 #include "engine/calls/call_table.h"
+#include "engine/device/translatable.h"
 #include "engine/order/accesses.h"
 #include "engine/order/order.h"
 #include "engine/program/free_ids.h"
@@ -23,7 +24,7 @@ std::optional<Fix> pinning(Findings& findings, const ResolvedBuffer& buffer) {
     if (buffer.declaration < 0) return std::nullopt;
     Buffer declared = findings.source().buffers[static_cast<std::size_t>(buffer.declaration)];
     declared.memory = Memory::Pinned;
-    Fix fix{fmt::format("Pin {}", declared.id), {{ReplaceResource{declared.id, declared}}}};
+    Fix fix{fmt::format(TRANSLATABLE("Messages", "Pin {}"), declared.id), {{ReplaceResource{declared.id, declared}}}};
     return findings.isGood(fix) ? std::optional(std::move(fix)) : std::nullopt;
 }
 
@@ -45,9 +46,12 @@ void checkKernels(Findings& findings) {
         const ResolvedBuffer& buffer = program[range->buffer];
         Diagnostic* diagnostic = findings.add(
             Severity::Warning, "portability", {i},
-            fmt::format("{} uses {}, which is in pageable memory: most GPUs cannot reach it (attribute 88 is 0), and the kernel "
-                        "fails there with 700 {}; pin it, or copy it to the device",
-                        findings.nameOf({i}), buffer.id, codeName(Status::IllegalAddress)));
+            fmt::format(
+                TRANSLATABLE(
+                    "Messages",
+                    "{} uses {}, which is in pageable memory: most GPUs cannot reach it (attribute 88 is 0), and the kernel "
+                    "fails there with 700 {}; pin it, or copy it to the device"),
+                findings.nameOf({i}), buffer.id, codeName(Status::IllegalAddress)));
         if (diagnostic != nullptr) diagnostic->fix = pinning(findings, buffer);
     }
 }
@@ -83,8 +87,10 @@ void checkUploads(Findings& findings) {
         Diagnostic* diagnostic = findings.add(
             Severity::Hint, "portability", {i},
             fmt::format(
-                "{} copies from {}, which is in pageable memory: since CUDA 12.2 the call may wait for its stream, and then "
-                "the program hangs forever, because the stream waits for a value that is written only later; pin {}",
+                TRANSLATABLE(
+                    "Messages",
+                    "{} copies from {}, which is in pageable memory: since CUDA 12.2 the call may wait for its stream, and then "
+                    "the program hangs forever, because the stream waits for a value that is written only later; pin {}"),
                 findings.nameOf({i}), buffer.id, buffer.id));
         if (diagnostic != nullptr) diagnostic->fix = pinning(findings, buffer);
     }
@@ -128,10 +134,13 @@ private:
         const ResolvedBuffer& buffer = program_[(isPageable(program_, call.from) ? call.from : call.to).buffer];
         Diagnostic* diagnostic = findings_.add(
             Severity::Hint, "portability", *copy,
-            fmt::format("{} is asynchronous, and {} is in pageable memory: since CUDA 12.2 the call might wait for the copy, but "
-                        "need not, and without that nothing orders {} after {}; synchronise {} after {}",
-                        findings_.nameOf(*copy), buffer.id, findings_.nameOf(race.later.operation),
-                        findings_.nameOf(race.earlier.operation), program_[*call.stream].id, findings_.nameOf(*copy)),
+            fmt::format(
+                TRANSLATABLE(
+                    "Messages",
+                    "{} is asynchronous, and {} is in pageable memory: since CUDA 12.2 the call might wait for the copy, but "
+                    "need not, and without that nothing orders {} after {}; synchronise {} after {}"),
+                findings_.nameOf(*copy), buffer.id, findings_.nameOf(race.later.operation),
+                findings_.nameOf(race.earlier.operation), program_[*call.stream].id, findings_.nameOf(*copy)),
             "waits");
         if (diagnostic != nullptr) diagnostic->fix = synchronised(*copy);
     }
@@ -158,7 +167,8 @@ private:
         const std::string stream(written->text(Field::Stream).empty() ? "default" : written->text(Field::Stream));
         sync.set(Field::Stream, Scalar(stream));
         ++place->at;
-        Fix fix{fmt::format("Synchronise {} after {}", stream, nameOf(findings_.source(), program_, source)),
+        Fix fix{fmt::format(TRANSLATABLE("Messages", "Synchronise {} after {}"), stream,
+                            nameOf(findings_.source(), program_, source)),
                 {{InsertOperation{*place, sync}}}};
         return findings_.isGood(fix) ? std::optional(std::move(fix)) : std::nullopt;
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/calls/call_table.h"
 #include "engine/device/memory_operation_support.h"
+#include "engine/device/translatable.h"
 #include "engine/order/thread_orders.h"
 #include "engine/rules/checks/pageable_memory.h"
 #include "engine/rules/findings.h"
@@ -28,12 +29,13 @@ void checkPriorities(Findings& findings) {
         if (kept == streams[i].priority) continue;
         Diagnostic* diagnostic = findings.addResource(
             Severity::Hint, "portability", fmt::format("/streams/{}/priority", i),
-            fmt::format("{} asks for priority {}, but {} has {} to {}: CUDA silently uses {}", streams[i].id, streams[i].priority,
-                        device.name, device.leastPriority, device.greatestPriority, kept));
+            fmt::format(TRANSLATABLE("Messages", "{} asks for priority {}, but {} has {} to {}: CUDA silently uses {}"),
+                        streams[i].id, streams[i].priority, device.name, device.leastPriority, device.greatestPriority, kept));
         if (diagnostic == nullptr) continue;
         Stream changed = streams[i];
         changed.priority = kept;
-        diagnostic->fix = Fix{fmt::format("Use priority {}", kept), {{ReplaceResource{changed.id, changed}}}};
+        diagnostic->fix =
+            Fix{fmt::format(TRANSLATABLE("Messages", "Use priority {}"), kept), {{ReplaceResource{changed.id, changed}}}};
     }
 }
 
@@ -62,19 +64,23 @@ void checkValues(Findings& findings) {
         const bool nor = waits && value != nullptr && value->condition == WaitCondition::Nor;
         if (wide && !isRefused && !isAsked(DeviceAttribute::CanUse64BitStreamMemOps))
             findings.add(Severity::Hint, "portability", {i},
-                         "Not every device has 64-bit memory operations: ask for canUse64BitStreamMemOps before");
+                         TRANSLATABLE("Messages",
+                                      "Not every device has 64-bit memory operations: ask for canUse64BitStreamMemOps before"));
         else if (nor && !isRefused && !isAsked(DeviceAttribute::CanUseStreamWaitValueNor))
             findings.add(Severity::Hint, "portability", {i},
-                         "Not every device can wait for NOR: ask for canUseStreamWaitValueNor before");
+                         TRANSLATABLE("Messages", "Not every device can wait for NOR: ask for canUseStreamWaitValueNor before"));
         if (waits && value != nullptr && value->stream && waiting.insert(value->stream->value).second) last = OperationId{i};
     }
     if (last && waiting.size() >= usualChannels)
-        findings.add(Severity::Hint, "portability", *last,
-                     fmt::format("{} streams wait for values: with CUDA's own number of hardware queues, {}, the writer may be "
-                                 "queued behind them all; {}use fewer streams",
-                                 waiting.size(), usualChannels,
-                                 waiting.size() < mostChannels ? "set CUDA_DEVICE_MAX_CONNECTIONS, or " : ""),
-                     "queues");
+        findings.add(
+            Severity::Hint, "portability", *last,
+            fmt::format(
+                TRANSLATABLE("Messages",
+                             "{} streams wait for values: with CUDA's own number of hardware queues, {}, the writer may be "
+                             "queued behind them all; {}use fewer streams"),
+                waiting.size(), usualChannels,
+                waiting.size() < mostChannels ? TRANSLATABLE("Messages", "set CUDA_DEVICE_MAX_CONNECTIONS, or ") : ""),
+            "queues");
 }
 
 /// Reports waits whose record depends on the relative timing of two threads, which only this list fixes.
@@ -95,15 +101,18 @@ void checkThreads(Findings& findings) {
         if (user == recorder || !oneProcess || (known && order->calledBefore(*binding.record, *known))) continue;
         const auto blocked = recordMayComeLater(findings.facts(), binding);
         const std::string outcome =
-            blocked ? fmt::format("the record may come later, while thread {} is in {}, and the call then finds {}",
+            blocked ? fmt::format(TRANSLATABLE("Messages",
+                                               "the record may come later, while thread {} is in {}, and the call then finds {}"),
                                   program.threads[recorder.value].id, findings.nameOf(*blocked),
-                                  binding.recording > 1 ? "an earlier record" : "no record and waits for nothing")
+                                  binding.recording > 1 ? TRANSLATABLE("Messages", "an earlier record")
+                                                        : TRANSLATABLE("Messages", "no record and waits for nothing"))
                     : std::string(
-                          "here the record comes first because the composition calls it first; in a program nothing "
-                          "makes one thread wait for the other");
+                          TRANSLATABLE("Messages",
+                                       "here the record comes first because the composition calls it first; in a program nothing "
+                                       "makes one thread wait for the other"));
         findings.add(blocked ? Severity::Warning : Severity::Hint, "portability", binding.user,
-                     fmt::format("{} is called by thread {} and {} by thread {}: {}", findings.nameOf(binding.user),
-                                 program.threads[user.value].id, findings.nameOf(*binding.record),
+                     fmt::format(TRANSLATABLE("Messages", "{} is called by thread {} and {} by thread {}: {}"),
+                                 findings.nameOf(binding.user), program.threads[user.value].id, findings.nameOf(*binding.record),
                                  program.threads[recorder.value].id, outcome));
     }
 }
@@ -119,9 +128,9 @@ void checkPortability(Findings& findings) {
 
 const Rule portabilityRule{
     .name = "portability",
-    .title = "Not portable",
-    .why = "It works here, but another device may not support it, or may silently do something else.",
-    .remedy = "Use what all devices support, or query the device first.",
+    .title = TRANSLATABLE("Messages", "Not portable"),
+    .why = TRANSLATABLE("Messages", "It works here, but another device may not support it, or may silently do something else."),
+    .remedy = TRANSLATABLE("Messages", "Use what all devices support, or query the device first."),
     .lesson = 16,
     .check = checkPortability,
 };

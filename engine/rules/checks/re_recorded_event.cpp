@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/calls/call_table.h"
+#include "engine/device/translatable.h"
 #include "engine/order/binding_table.h"
 #include "engine/program/operation_kind.h"
 #include "engine/rules/findings.h"
@@ -98,7 +99,7 @@ std::optional<Fix> eventOfItsOwn(const Findings& findings, const Replaced& repla
     recorded.set(Field::Event, Scalar(event.id));
     waited.id = freeOperationId(source, wait->id);
     waited.set(Field::Event, Scalar(event.id));
-    return Fix{fmt::format("Record {} in place of {}", event.id, shared.id),
+    return Fix{fmt::format(TRANSLATABLE("Messages", "Record {} in place of {}"), event.id, shared.id),
                {{InsertResource{static_cast<std::uint32_t>(source.events.size()), event}},
                 {ReplaceOperation{recorded.id, recorded}},
                 {InsertOperation{*place, waited}}}};
@@ -109,9 +110,12 @@ void checkReRecordedEvent(Findings& findings) {
     for (const Replaced& replaced : ReplacedRecordings(findings).find()) {
         Diagnostic* diagnostic = findings.add(
             Severity::Warning, "re-recorded-event", replaced.wait,
-            fmt::format("{} waits only for the recording {}: it replaced {}, for which no call had waited; use another event for "
-                        "one of them",
-                        findings.nameOf(replaced.wait), findings.nameOf(replaced.second), findings.nameOf(replaced.first)));
+            fmt::format(
+                TRANSLATABLE(
+                    "Messages",
+                    "{} waits only for the recording {}: it replaced {}, for which no call had waited; use another event for "
+                    "one of them"),
+                findings.nameOf(replaced.wait), findings.nameOf(replaced.second), findings.nameOf(replaced.first)));
         if (diagnostic == nullptr) continue;
         diagnostic->operations.push_back(program[replaced.first].source);
         diagnostic->operations.push_back(program[replaced.second].source);
@@ -123,9 +127,11 @@ void checkReRecordedEvent(Findings& findings) {
 
 const Rule reRecordedEventRule{
     .name = "re-recorded-event",
-    .title = "An event recorded again",
-    .why = "An event holds only its newest recording. A wait issued afterwards ignores the earlier one.",
-    .remedy = "Use one event for each recording that a call waits for; record again only after the wait has been issued.",
+    .title = TRANSLATABLE("Messages", "An event recorded again"),
+    .why =
+        TRANSLATABLE("Messages", "An event holds only its newest recording. A wait issued afterwards ignores the earlier one."),
+    .remedy = TRANSLATABLE(
+        "Messages", "Use one event for each recording that a call waits for; record again only after the wait has been issued."),
     .lesson = 8,
     .check = checkReRecordedEvent,
 };

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/device/translatable.h"
 #include "engine/order/edges_into.h"
 #include "engine/rules/checks/event_waits.h"
 #include "engine/rules/findings.h"
@@ -46,10 +47,11 @@ private:
     }
 
     void report(const OrderEdge& edge) {
-        const std::string held = edge.to == *edge.wait ? "Later work" : findings_.nameOf(edge.to);
-        Diagnostic* diagnostic = findings_.add(Severity::Hint, "redundant-wait", *edge.wait,
-                                               fmt::format("{} comes after {} in any case, so this wait for {} has no effect",
-                                                           held, findings_.nameOf(edge.from), waits_.recordingOf(edge)));
+        const std::string held = edge.to == *edge.wait ? TRANSLATABLE("Messages", "Later work") : findings_.nameOf(edge.to);
+        Diagnostic* diagnostic = findings_.add(
+            Severity::Hint, "redundant-wait", *edge.wait,
+            fmt::format(TRANSLATABLE("Messages", "{} comes after {} in any case, so this wait for {} has no effect"), held,
+                        findings_.nameOf(edge.from), waits_.recordingOf(edge)));
         if (diagnostic == nullptr) return;
         diagnostic->fix = waitRemoval(findings_, *edge.wait);
     }
@@ -66,9 +68,11 @@ void checkRedundantWait(Findings& findings) { RedundantWaits(findings).find(); }
 
 const Rule redundantWaitRule{
     .name = "redundant-wait",
-    .title = "Redundant wait",
-    .why = "The stream's own order, another wait, a synchronisation or the legacy stream orders the same two operations already.",
-    .remedy = "Remove the wait: nothing changes but the cost of the call.",
+    .title = TRANSLATABLE("Messages", "Redundant wait"),
+    .why = TRANSLATABLE(
+        "Messages",
+        "The stream's own order, another wait, a synchronisation or the legacy stream orders the same two operations already."),
+    .remedy = TRANSLATABLE("Messages", "Remove the wait: nothing changes but the cost of the call."),
     .lesson = 6,
     .costsTimeOnly = true,
     .check = checkRedundantWait,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/calls/call_table.h"
+#include "engine/device/translatable.h"
 #include "engine/order/accesses.h"
 #include "engine/rules/findings.h"
 #include "engine/rules/fixes/asynchronous_copies.h"
@@ -52,9 +53,12 @@ void checkSerialisingCopy(Findings& findings) {
     const OperationId id{static_cast<std::uint32_t>(first - program.operations.begin())};
     Diagnostic* diagnostic = findings.add(
         Severity::Hint, "serialising-copy", id,
-        fmt::format("{} and the other synchronous copies return when they are complete, so that copies and kernels take turns: "
-                    "copy asynchronously, each direction in a stream of its own",
-                    findings.nameOf(id)));
+        fmt::format(
+            TRANSLATABLE(
+                "Messages",
+                "{} and the other synchronous copies return when they are complete, so that copies and kernels take turns: "
+                "copy asynchronously, each direction in a stream of its own"),
+            findings.nameOf(id)));
     if (diagnostic == nullptr) return;
     for (const ResolvedOperation& each : program.operations)
         if (isHostCopy(each) && std::ranges::find(diagnostic->operations, each.source) == diagnostic->operations.end())
@@ -66,13 +70,15 @@ void checkSerialisingCopy(Findings& findings) {
 
 const Rule serialisingCopyRule{
     .name = "serialising-copy",
-    .title = "Copies and kernels take turns",
-    .why =
+    .title = TRANSLATABLE("Messages", "Copies and kernels take turns"),
+    .why = TRANSLATABLE(
+        "Messages",
         "A synchronous copy holds the host until it is complete, so that the host launches the next kernel only then. Copies of "
-        "both directions and kernels could run at the same time.",
-    .remedy =
+        "both directions and kernels could run at the same time."),
+    .remedy = TRANSLATABLE(
+        "Messages",
         "Copy asynchronously from and to pinned memory, each direction in a stream of its own, and order by events what needs "
-        "it.",
+        "it."),
     .lesson = 2,
     .costsTimeOnly = true,
     .check = checkSerialisingCopy,

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/device/translatable.h"
 #include "engine/order/thread_orders.h"
 #include "engine/rules/findings.h"
 #include "engine/rules/fixes/thread_order_fixes.h"
@@ -88,8 +89,9 @@ std::optional<Fix> repair(Findings& findings, const ThreadOrder& found) {
 std::string otherOutcome(Findings& findings, const ThreadOrder& found) {
     const ResolvedProgram& program = findings.resolved();
     const std::string first = findings.nameOf(found.earlier), second = findings.nameOf(found.later);
-    if (!found.blocked) return fmt::format("if that thread comes first, {} does not wait for {}", second, first);
-    return fmt::format("while thread {} is in {}, the other goes on, and {} does not wait for {}",
+    if (!found.blocked)
+        return fmt::format(TRANSLATABLE("Messages", "if that thread comes first, {} does not wait for {}"), second, first);
+    return fmt::format(TRANSLATABLE("Messages", "while thread {} is in {}, the other goes on, and {} does not wait for {}"),
                        program.threads[program[*found.blocked].thread.value].id, findings.nameOf(*found.blocked), second, first);
 }
 
@@ -102,9 +104,12 @@ void reportDeadlock(Findings& findings, std::size_t tries) {
         why += (why.empty() ? "" : "; ") + inWords(step, program, findings.names());
     Diagnostic* diagnostic = findings.add(
         found->call.blocked ? Severity::Error : Severity::Warning, "thread-order", found->deadlock.chain.front().operation,
-        fmt::format("The program ends in the order of its calls here, but may end in a deadlock, depending on which thread comes "
-                    "first: {}: {}",
-                    inWords(found->call, program, findings.names()), why));
+        fmt::format(
+            TRANSLATABLE(
+                "Messages",
+                "The program ends in the order of its calls here, but may end in a deadlock, depending on which thread comes "
+                "first: {}: {}"),
+            inWords(found->call, program, findings.names()), why));
     if (diagnostic == nullptr) return;
     for (const BlockedOperation& step : found->deadlock.chain) {
         const std::string& id = program[step.operation].source;
@@ -124,24 +129,27 @@ void checkThreadOrder(Findings& findings) {
         const std::string &first = program.threads[earlier.thread.value].id, &second = program.threads[later.thread.value].id;
         Diagnostic* diagnostic = findings.add(
             found.blocked ? Severity::Error : Severity::Warning, "thread-order", found.later,
-            fmt::format("{} (thread {}) and {} (thread {}) use {}, one of them writing, and are in order only because the "
-                        "composition calls {} first: nothing makes thread {} wait for thread {}; {}",
-                        findings.nameOf(found.earlier), first, findings.nameOf(found.later), second,
-                        program[found.range.buffer].id, findings.nameOf(found.earlier), second, first,
-                        otherOutcome(findings, found)),
+            fmt::format(
+                TRANSLATABLE("Messages",
+                             "{} (thread {}) and {} (thread {}) use {}, one of them writing, and are in order only because the "
+                             "composition calls {} first: nothing makes thread {} wait for thread {}; {}"),
+                findings.nameOf(found.earlier), first, findings.nameOf(found.later), second, program[found.range.buffer].id,
+                findings.nameOf(found.earlier), second, first, otherOutcome(findings, found)),
             earlier.source);
         if (diagnostic == nullptr) continue;
         if (earlier.source != later.source) diagnostic->operations.push_back(earlier.source);
         if (program.threads[earlier.thread.value].process != program.threads[later.thread.value].process) {
             diagnostic->message +=
-                "; export the event or the buffer only after the record, since the other process cannot open a "
-                "handle before it is exported";
+                TRANSLATABLE("Messages",
+                             "; export the event or the buffer only after the record, since the other process cannot open a "
+                             "handle before it is exported");
             continue;
         }
         diagnostic->fix = repair(findings, found);
         if (!diagnostic->fix)
-            diagnostic->message +=
-                "; no single wait settles it: make these calls, and the records and waits between them, from one thread";
+            diagnostic->message += TRANSLATABLE(
+                "Messages",
+                "; no single wait settles it: make these calls, and the records and waits between them, from one thread");
     }
 }
 
@@ -149,11 +157,13 @@ void checkThreadOrder(Findings& findings) {
 
 const Rule threadOrderRule{
     .name = "thread-order",
-    .title = "Order depends on two threads",
-    .why =
+    .title = TRANSLATABLE("Messages", "Order depends on two threads"),
+    .why = TRANSLATABLE(
+        "Messages",
         "A stream executes its operations in the order of their calls. Where two host threads call, and neither waits for the "
-        "other, that order changes from run to run.",
-    .remedy = "Let the second thread wait for a word that the first stores after its call, or call both from one thread.",
+        "other, that order changes from run to run."),
+    .remedy = TRANSLATABLE(
+        "Messages", "Let the second thread wait for a word that the first stores after its call, or call both from one thread."),
     .lesson = 10,
     .check = checkThreadOrder,
 };

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/device/translatable.h"
 #include "engine/order/edges_into.h"
 #include "engine/rules/findings.h"
 #include "engine/rules/rules.h"
@@ -63,8 +64,10 @@ std::string message(Findings& findings, const ElapsedCall& elapsed, const std::v
         events.push_back(program[*edge->event].id);
     }
     return fmt::format(
-        "Nothing guarantees that {} {} over when the time between {} and {} is asked for: synchronise with {} first; "
-        "otherwise {}",
+        TRANSLATABLE(
+            "Messages",
+            "Nothing guarantees that {} {} over when the time between {} and {} is asked for: synchronise with {} first; "
+            "otherwise {}"),
         fmt::join(work, " and "), work.size() > 1 ? "are" : "is", program[elapsed.start].id, program[elapsed.end].id,
         fmt::join(events, " and "), answerOf(Status::NotReady));
 }
@@ -88,7 +91,7 @@ Fix synchronisation(const Findings& findings, OperationId elapsed, const std::ve
         fix.edits.push_back({InsertOperation{*place, sync}});
         (void)apply(changed, fix.edits.back());  // fits: its place and id are free
     }
-    fix.title = fmt::format("Synchronise with {} first", fmt::join(events, " and "));
+    fix.title = fmt::format(TRANSLATABLE("Messages", "Synchronise with {} first"), fmt::join(events, " and "));
     return fix;
 }
 
@@ -128,9 +131,11 @@ void checkUnfinishedElapsed(Findings& findings) {
 
 const Rule unfinishedElapsedRule{
     .name = "unfinished-elapsed",
-    .title = "Elapsed time asked too early",
-    .why = "The time of an event is known when the work before its record is over. Asked earlier, the call answers 600.",
-    .remedy = "Synchronise with both events before asking; in one stream the second event is enough.",
+    .title = TRANSLATABLE("Messages", "Elapsed time asked too early"),
+    .why = TRANSLATABLE(
+        "Messages",
+        "The time of an event is known when the work before its record is over. Asked earlier, the call answers 600."),
+    .remedy = TRANSLATABLE("Messages", "Synchronise with both events before asking; in one stream the second event is enough."),
     .lesson = 12,
     .check = checkUnfinishedElapsed,
 };

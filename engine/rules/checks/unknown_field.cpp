@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/device/translatable.h"
 #include "engine/rules/findings.h"
 #include "engine/rules/program_problems.h"
 #include "engine/rules/rules.h"
@@ -34,7 +35,7 @@ Diagnostic diagnosticOf(const StrayField& field) {
     diagnostic.message = inWords(field);
     diagnostic.path = pathOf(field);
     if (field.fits)
-        diagnostic.fix = Fix{fmt::format("Rename {} to {}", field.name, field.near),
+        diagnostic.fix = Fix{fmt::format(TRANSLATABLE("Messages", "Rename {} to {}"), field.name, field.near),
                              {Edit{RenameField{field.object, field.name, field.near}}}};
     return diagnostic;
 }
@@ -44,7 +45,12 @@ std::vector<Diagnostic> unknownFields(const Program& program) {
     std::vector<Diagnostic> found;
     for (std::size_t i = 0; i < std::min(strays.size(), ProblemList::limit); ++i) found.push_back(diagnosticOf(strays[i]));
     if (strays.size() > ProblemList::limit)
-        found.push_back({Severity::Hint, std::string(unknownField), {}, "There are more fields that have no effect", {}, {}});
+        found.push_back({Severity::Hint,
+                         std::string(unknownField),
+                         {},
+                         TRANSLATABLE("Messages", "There are more fields that have no effect"),
+                         {},
+                         {}});
     return found;
 }
 
@@ -58,9 +64,10 @@ std::vector<Diagnostic> unknownFields(const Program& program, const std::vector<
 
 const Rule unknownFieldRule{
     .name = unknownField,
-    .title = "Unknown field",
-    .why = "The format has no such field at this place, so what it says has no effect. Perhaps its name is misspelt.",
-    .remedy = "Correct its name. If it is a field of your own, begin its name with x-.",
+    .title = TRANSLATABLE("Messages", "Unknown field"),
+    .why = TRANSLATABLE(
+        "Messages", "The format has no such field at this place, so what it says has no effect. Perhaps its name is misspelt."),
+    .remedy = TRANSLATABLE("Messages", "Correct its name. If it is a field of your own, begin its name with x-."),
     .lesson = 0,
     .mayShowErrors = true,
     .check = checkUnknownFields,

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/device/translatable.h"
 #include "engine/rules/findings.h"
 #include "engine/rules/rules.h"
 
@@ -32,7 +33,7 @@ void reportUntimed(Findings& findings, const FailingCall& call) {
     addTiming(findings.source(), start, edits);
     addTiming(findings.source(), end, edits);
     const bool cures = (isTimed(start) || (start.flags & interprocess) == 0) && (isTimed(end) || (end.flags & interprocess) == 0);
-    if (cures && !edits.empty()) diagnostic->fix = Fix{"Enable timing", std::move(edits)};
+    if (cures && !edits.empty()) diagnostic->fix = Fix{TRANSLATABLE("Messages", "Enable timing"), std::move(edits)};
 }
 
 void checkUntimedElapsed(Findings& findings) {
@@ -44,9 +45,11 @@ void checkUntimedElapsed(Findings& findings) {
 
 const Rule untimedElapsedRule{
     .name = "untimed-elapsed",
-    .title = "Elapsed time without timing",
-    .why = "An event with timing disabled only orders work: it has no timestamp, so there is nothing to subtract.",
-    .remedy = "Leave timing on for the two events of a measurement, and off for those that only order work.",
+    .title = TRANSLATABLE("Messages", "Elapsed time without timing"),
+    .why = TRANSLATABLE("Messages",
+                        "An event with timing disabled only orders work: it has no timestamp, so there is nothing to subtract."),
+    .remedy =
+        TRANSLATABLE("Messages", "Leave timing on for the two events of a measurement, and off for those that only order work."),
     .lesson = 15,
     .check = checkUntimedElapsed,
 };

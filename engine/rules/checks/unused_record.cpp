@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/device/translatable.h"
 #include "engine/order/captures.h"
 #include "engine/rules/findings.h"
 #include "engine/rules/rules.h"
@@ -37,7 +38,8 @@ void checkUnusedRecord(Findings& findings) {
         if (program[record.stream].kind == StreamKind::Legacy) continue;  // a record in the legacy stream is a barrier
         Diagnostic* diagnostic =
             findings.add(Severity::Hint, "unused-record", {i},
-                         fmt::format("No call waits for, queries or measures with this record of {}", program[record.event].id));
+                         fmt::format(TRANSLATABLE("Messages", "No call waits for, queries or measures with this record of {}"),
+                                     program[record.event].id));
         if (diagnostic == nullptr) continue;
         diagnostic->fix = recordRemoval(findings, {i});
     }
@@ -47,9 +49,10 @@ void checkUnusedRecord(Findings& findings) {
 
 const Rule unusedRecordRule{
     .name = "unused-record",
-    .title = "Unused event record",
-    .why = "A record costs a call, and on the GPU a timed one costs more than a microsecond, for nothing.",
-    .remedy = "Remove it, or wait for it.",
+    .title = TRANSLATABLE("Messages", "Unused event record"),
+    .why =
+        TRANSLATABLE("Messages", "A record costs a call, and on the GPU a timed one costs more than a microsecond, for nothing."),
+    .remedy = TRANSLATABLE("Messages", "Remove it, or wait for it."),
     .lesson = 8,
     .costsTimeOnly = true,
     .check = checkUnusedRecord,

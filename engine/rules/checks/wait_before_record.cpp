@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/calls/call_table.h"
+#include "engine/device/translatable.h"
 #include "engine/order/binding_table.h"
 #include "engine/order/missed_waits.h"
 #include "engine/program/operation_names.h"
@@ -30,7 +31,7 @@ std::optional<Fix> waitBehindRecord(const Findings& findings, const Binding& bin
     const auto to = placeOf(findings.source(), program[*record].source);
     if (!to || !from->parent.empty() || !to->parent.empty() || to->at < from->at) return std::nullopt;
     const Program& source = findings.source();
-    Fix fix{fmt::format("Issue {} after {}", nameOf(source, program, program[binding.user].source),
+    Fix fix{fmt::format(TRANSLATABLE("Messages", "Issue {} after {}"), nameOf(source, program, program[binding.user].source),
                         nameOf(source, program, program[*record].source)),
             {}};
     const std::string_view stream = findings.source().operations[from->at].text(Field::Stream);
@@ -69,8 +70,10 @@ void checkWaitBeforeRecord(Findings& findings) {
         if (unknownRecords.contains(program[binding.user].source)) continue;
         Diagnostic* diagnostic = findings.add(
             Severity::Warning, "wait-before-record", binding.user,
-            fmt::format("{} has not been recorded when this call is made, so it waits for nothing: make the record first",
-                        program[binding.event].id));
+            fmt::format(
+                TRANSLATABLE("Messages",
+                             "{} has not been recorded when this call is made, so it waits for nothing: make the record first"),
+                program[binding.event].id));
         if (diagnostic == nullptr) continue;
         if (auto fix = waitBehindRecord(findings, binding); fix && findings.isGood(*fix)) diagnostic->fix = std::move(fix);
     }
@@ -80,11 +83,13 @@ void checkWaitBeforeRecord(Findings& findings) {
 
 const Rule waitBeforeRecordRule{
     .name = "wait-before-record",
-    .title = "Wait has no effect",
-    .why =
+    .title = TRANSLATABLE("Messages", "Wait has no effect"),
+    .why = TRANSLATABLE(
+        "Messages",
         "A wait binds to the newest recording at the moment of its call. An event that was never recorded counts as complete, "
-        "so the wait has no effect.",
-    .remedy = "Issue the record before the wait. Where the waiting stream must be issued first, wait for a value instead.",
+        "so the wait has no effect."),
+    .remedy = TRANSLATABLE(
+        "Messages", "Issue the record before the wait. Where the waiting stream must be issued first, wait for a value instead."),
     .lesson = 7,
     .check = checkWaitBeforeRecord,
 };

@@ -2,6 +2,7 @@
 #include "engine/rules/fixes/asynchronous_copies.h"
 
 #include "engine/calls/call_table.h"
+#include "engine/device/translatable.h"
 #include "engine/program/operation_names.h"
 #include "engine/rules/fixes/ordering_fixes.h"
 
@@ -158,7 +159,7 @@ private:
     Program changed_;
     std::set<std::string> copies_;
     std::string streams_[2];  ///< up and down
-    Fix fix_{"Copy asynchronously, each direction in a stream of its own", {}};
+    Fix fix_{TRANSLATABLE("Messages", "Copy asynchronously, each direction in a stream of its own"), {}};
 };
 
 }  // namespace

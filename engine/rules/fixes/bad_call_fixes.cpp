@@ -2,6 +2,7 @@
 #include "engine/rules/fixes/bad_call_fixes.h"
 
 #include "engine/calls/call_table.h"
+#include "engine/device/translatable.h"
 #include "engine/program/free_ids.h"
 #include "engine/rules/fixes/call_fixes.h"
 #include "engine/rules/fixes/capture_fixes.h"
@@ -37,7 +38,7 @@ private:
         if (!written_->find(field)) return;
         Operation changed = *written_;
         changed.remove(field);
-        replaced(fmt::format("Remove {}", name(field)), std::move(changed));
+        replaced(fmt::format(TRANSLATABLE("Messages", "Remove {}"), name(field)), std::move(changed));
     }
 
     void ofFlags() {
@@ -45,7 +46,7 @@ private:
         if (create != nullptr && info(operation_.call).creates) {
             Operation changed = *written_;
             changed.set(Field::Flags, Scalar(std::int64_t{create->flags | disableTiming}));
-            replaced("Disable timing", std::move(changed));
+            replaced(TRANSLATABLE("Messages", "Disable timing"), std::move(changed));
         }
     }
 
@@ -72,7 +73,7 @@ private:
         if (kept == *items || kept.empty()) return;
         Operation changed = *written_;
         changed.set(Field::Items, std::move(kept));
-        replaced("Remove what the device cannot do", std::move(changed));
+        replaced(TRANSLATABLE("Messages", "Remove what the device cannot do"), std::move(changed));
         pinWords(batch);
     }
 
@@ -101,7 +102,7 @@ private:
         if (program_[id].declaration < 0 || program_[id].memory == Memory::Pinned) return;
         Word word = source_.words[static_cast<std::size_t>(program_[id].declaration)];
         word.memory = Memory::Pinned;
-        fixes_.push_back({fmt::format("Pin {}", word.id), {{ReplaceResource{word.id, word}}}});
+        fixes_.push_back({fmt::format(TRANSLATABLE("Messages", "Pin {}"), word.id), {{ReplaceResource{word.id, word}}}});
     }
 
     std::vector<EventId> events() const {
@@ -125,12 +126,13 @@ private:
 
     void disableTimingOf(Event event) {
         event.disableTiming = true;
-        fixes_.push_back({"Disable timing", {{ReplaceResource{event.id, event}}}});
+        fixes_.push_back({TRANSLATABLE("Messages", "Disable timing"), {{ReplaceResource{event.id, event}}}});
     }
 
     void share(Event event) {
         event.interprocess = event.disableTiming = true;
-        fixes_.push_back({fmt::format("Make {} for several processes", event.id), {{ReplaceResource{event.id, event}}}});
+        fixes_.push_back({fmt::format(TRANSLATABLE("Messages", "Make {} for several processes"), event.id),
+                          {{ReplaceResource{event.id, event}}}});
     }
 
     /// Puts the event into the context of the stream that records it.
@@ -140,10 +142,11 @@ private:
         if (event.device == stream.device && event.context == context) return;
         const std::string of = event.context == context ? fmt::format("device {}", stream.device)
                                : stream.context         ? "context " + context
-                                                        : "the primary context";
+                                                        : TRANSLATABLE("Messages", "the primary context");
         event.device = stream.device;
         event.context = context;
-        fixes_.push_back({fmt::format("Make {} an event of {}", event.id, of), {{ReplaceResource{event.id, event}}}});
+        fixes_.push_back({fmt::format(TRANSLATABLE("Messages", "Make {} an event of {}"), event.id, of),
+                          {{ReplaceResource{event.id, event}}}});
     }
 
     void ofGraphs() {
@@ -157,7 +160,8 @@ private:
         make.call = Call::GraphInstantiate;
         make.thread = written_->thread;
         make.set(Field::Graph, Scalar(program_[launch->graph].id));
-        fixes_.push_back({fmt::format("Instantiate {} first", program_[launch->graph].id), {{InsertOperation{*place, make}}}});
+        fixes_.push_back({fmt::format(TRANSLATABLE("Messages", "Instantiate {} first"), program_[launch->graph].id),
+                          {{InsertOperation{*place, make}}}});
     }
 
     static constexpr unsigned disableTiming = 2;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/rules/fixes/call_moves.h"
 
+#include "engine/device/translatable.h"
 #include "engine/program/operation_names.h"
 
 #include <fmt/format.h>
@@ -16,10 +17,10 @@ std::optional<std::pair<Place, Place>> placesInList(const Findings& findings, co
     return std::pair(*from, *to);
 }
 
-Fix moved(const Findings& findings, const std::string& id, std::string_view where, const std::string& other, const Place& from,
+Fix moved(const Findings& findings, const std::string& id, std::string_view title, const std::string& other, const Place& from,
           const Place& to) {
     const auto named = [&](const std::string& each) { return nameOf(findings.source(), findings.resolved(), each); };
-    return {fmt::format("Issue {} {} {}", named(id), where, named(other)), {{MoveOperation{from, to}}}};
+    return {fmt::format(fmt::runtime(title), named(id), named(other)), {{MoveOperation{from, to}}}};
 }
 
 }  // namespace
@@ -27,13 +28,14 @@ Fix moved(const Findings& findings, const std::string& id, std::string_view wher
 std::optional<Fix> issuedBefore(const Findings& findings, const std::string& id, const std::string& other) {
     const auto places = placesInList(findings, id, other);
     if (!places || places->first.at <= places->second.at) return std::nullopt;
-    return moved(findings, id, "before", other, places->first, places->second);
+    return moved(findings, id, TRANSLATABLE("Messages", "Issue {} before {}"), other, places->first, places->second);
 }
 
 std::optional<Fix> issuedAfter(const Findings& findings, const std::string& id, const std::string& other) {
     const auto places = placesInList(findings, id, other);
     if (!places || places->first.at >= places->second.at) return std::nullopt;
-    return moved(findings, id, "after", other, places->first, places->second);  // `to` is counted after the removal
+    return moved(findings, id, TRANSLATABLE("Messages", "Issue {} after {}"), other, places->first,
+                 places->second);  // `to` is counted after the removal
 }
 
 std::optional<Fix> issuedWithItsStream(const Findings& findings, const std::string& id, const std::string& other) {
@@ -43,7 +45,7 @@ std::optional<Fix> issuedWithItsStream(const Findings& findings, const std::stri
     const auto& [from, to] = *places;
     const Operation* parent = to.parent.empty() ? nullptr : findOperation(source, to.parent);
     const std::vector<Operation>& list = parent != nullptr ? *parent->body() : source.operations;
-    Fix fix = moved(findings, id, "before", other, from, to);
+    Fix fix = moved(findings, id, TRANSLATABLE("Messages", "Issue {} before {}"), other, from, to);
     fix.edits.clear();
     std::uint32_t next = to.at;
     for (std::uint32_t i = to.at + 1; i <= from.at; ++i)

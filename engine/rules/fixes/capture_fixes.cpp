@@ -2,6 +2,7 @@
 #include "engine/rules/fixes/capture_fixes.h"
 
 #include "engine/calls/call_table.h"
+#include "engine/device/translatable.h"
 #include "engine/program/free_ids.h"
 #include "engine/rules/fixes/call_fixes.h"
 #include "engine/rules/fixes/call_moves.h"
@@ -77,7 +78,7 @@ private:
             Operation changed = *written_;
             if (synchronous) changed.call = *info(operation_.call).whenCaptured;
             changed.set(Field::Stream, Scalar(stream));
-            replaced(fmt::format("Launch {} into {}", nameOfCall(), stream), std::move(changed));
+            replaced(fmt::format(TRANSLATABLE("Messages", "Launch {} into {}"), nameOfCall(), stream), std::move(changed));
         }
     }
 
@@ -88,14 +89,14 @@ private:
             changed.call = *call.whenCaptured;
             for (const FieldInfo& field : call.fields)
                 if (!fieldInfo(changed.call, field.field)) changed.remove(field.field);
-            replaced(fmt::format("Use {}", info(changed.call).name), std::move(changed));
+            replaced(fmt::format(TRANSLATABLE("Messages", "Use {}"), info(changed.call).name), std::move(changed));
         }
         if (std::holds_alternative<BatchedCopiesCall>(operation_.what))
             if (auto single = singleCopies(findings_, call_.operation)) fixes_.push_back(std::move(*single));
         if (!std::holds_alternative<EventStreamCall>(operation_.what)) return;
         Operation external = *written_;
         external.set(Field::Flags, Scalar(std::string("external")));
-        replaced("Use the flag external", std::move(external));
+        replaced(TRANSLATABLE("Messages", "Use the flag external"), std::move(external));
     }
 
     void behindTheEnd() {
@@ -115,10 +116,11 @@ private:
             if (begin == nullptr || stream.empty()) continue;
             Operation changed = *written_;
             changed.set(Field::Stream, Scalar(stream));
-            if (changed != *written_) replaced(fmt::format("End the capture in {}", stream), changed);
+            if (changed != *written_) replaced(fmt::format(TRANSLATABLE("Messages", "End the capture in {}"), stream), changed);
             changed.thread = begin->thread;
             if (begin->thread != written_->thread)
-                replaced(fmt::format("End the capture in thread {}", program_.threads[program_[capture.begin].thread.value].id),
+                replaced(fmt::format(TRANSLATABLE("Messages", "End the capture in thread {}"),
+                                     program_.threads[program_[capture.begin].thread.value].id),
                          std::move(changed));
             if (call_.answer.code == Status::StreamCaptureUnjoined) join(capture, stream);
         }
@@ -174,7 +176,7 @@ private:
                 ++at.at;
             }
         }
-        fix.title = fmt::format("Join {} before the end", names);
+        fix.title = fmt::format(TRANSLATABLE("Messages", "Join {} before the end"), names);
         return fix;
     }
 

@@ -2,6 +2,7 @@
 #include "engine/rules/fixes/fewer_blocks.h"
 
 #include "engine/device/occupancy.h"
+#include "engine/device/translatable.h"
 #include "engine/program/edit.h"
 #include "engine/program/operation_names.h"
 #include "engine/program/quantity.h"
@@ -67,8 +68,9 @@ std::optional<Fix> fewerBlocks(const Program& source, const ResolvedProgram& pro
     if (!keepWork(scaled, *call, blocks)) return std::nullopt;
     changed.set(Field::Grid, std::vector<Scalar>{static_cast<std::int64_t>(blocks)});
     changed.set(Field::Arguments, std::move(scaled));
-    return Fix{fmt::format("Give {} {} blocks for the same work", nameOf(source, program, changed.id), blocks),
-               {{ReplaceOperation{changed.id, changed}}}};
+    return Fix{
+        fmt::format(TRANSLATABLE("Messages", "Give {} {} blocks for the same work"), nameOf(source, program, changed.id), blocks),
+        {{ReplaceOperation{changed.id, changed}}}};
 }
 
 }  // namespace streamscope

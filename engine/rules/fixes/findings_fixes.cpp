@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/calls/call_table.h"
+#include "engine/device/translatable.h"
 #include "engine/rules/findings.h"
 #include "engine/rules/rules.h"
 
@@ -181,7 +182,7 @@ Fix inOneStep(Fix first, const Fix& then) {
 Fix pinned(const Program& source, int declaration) {
     Buffer buffer = source.buffers[static_cast<std::size_t>(declaration)];
     buffer.memory = Memory::Pinned;
-    return Fix{fmt::format("Pin {}", buffer.id), {{ReplaceResource{buffer.id, buffer}}}};
+    return Fix{fmt::format(TRANSLATABLE("Messages", "Pin {}"), buffer.id), {{ReplaceResource{buffer.id, buffer}}}};
 }
 
 }  // namespace streamscope

@@ -2,6 +2,7 @@
 #include "engine/rules/fixes/missed_values.h"
 
 #include "engine/calls/call_table.h"
+#include "engine/device/translatable.h"
 #include "engine/order/value_matches.h"
 #include "engine/program/free_ids.h"
 #include "engine/rules/fixes/ordering_fixes.h"
@@ -70,7 +71,8 @@ std::optional<Fix> eventInsteadOfValue(const Findings& findings, const Race& rac
     event.context = idOf(program, recorded.context);
     event.process = program.threads[program[later].thread.value].process;
     event.disableTiming = true;
-    Fix fix{fmt::format("Order {} after {} with an event", nameOf(source, program, first.id), nameOf(source, program, last.id)),
+    Fix fix{fmt::format(TRANSLATABLE("Messages", "Order {} after {} with an event"), nameOf(source, program, first.id),
+                        nameOf(source, program, last.id)),
             {{InsertResource{static_cast<std::uint32_t>(source.events.size()), event}}}};
     std::uint32_t moved = 0;
     for (std::uint32_t at = *from; at < *to; ++at) {

@@ -2,6 +2,7 @@
 #include "engine/rules/fixes/ordering_fixes.h"
 
 #include "engine/calls/call_table.h"
+#include "engine/device/translatable.h"
 #include "engine/order/binding_table.h"
 #include "engine/program/event_ring.h"
 #include "engine/program/free_ids.h"
@@ -104,8 +105,8 @@ private:
     }
 
     std::string title(std::string_view how) const {
-        return fmt::format("Order {} after {} {}", nameOf(source_, program_, to_.resolved->source),
-                           nameOf(source_, program_, from_.resolved->source), how);
+        return fmt::format(fmt::runtime(how), nameOf(source_, program_, to_.resolved->source),
+                           nameOf(source_, program_, from_.resolved->source));
     }
 
     bool sameTurn() const { return from_.place.parent == to_.place.parent && from_.turns == to_.turns; }
@@ -184,7 +185,8 @@ private:
         if (const auto turns = distance())
             ring = eventRing(findOperation(source_, to_.place.parent), event.id, *turns, from_.place.at < to_.place.at);
         if (ring.count > 1) event.count = Scalar(ring.count);
-        Fix fix{title("with an event"), {{InsertResource{static_cast<std::uint32_t>(source_.events.size()), event}}}};
+        Fix fix{title(TRANSLATABLE("Messages", "Order {} after {} with an event")),
+                {{InsertResource{static_cast<std::uint32_t>(source_.events.size()), event}}}};
         insertBoth(fix, recordOf(ring.recorded, out), waitFor(ring.awaited, in, source_));
         fixes_.push_back(std::move(fix));
     }
@@ -207,7 +209,8 @@ private:
 
     Fix edgeAt(std::uint32_t at, std::uint32_t before, const std::string& out, const std::string& in) const {
         Event event = ownEvent();
-        Fix fix{title("with an event"), {{InsertResource{static_cast<std::uint32_t>(source_.events.size()), event}}}};
+        Fix fix{title(TRANSLATABLE("Messages", "Order {} after {} with an event")),
+                {{InsertResource{static_cast<std::uint32_t>(source_.events.size()), event}}}};
         fix.edits.push_back({InsertOperation{{to_.place.parent, before}, waitFor(event.id, in, source_)}});
         fix.edits.push_back({InsertOperation{{from_.place.parent, at + 1}, recordOf(event.id, out)}});
         return fix;
@@ -258,7 +261,8 @@ private:
         const Event event = ownEvent();
         Operation sync = callOf(source_, Call::EventSynchronize, "sync", to_);
         sync.set(Field::Event, Scalar(event.id));
-        Fix fix{title("with an event"), {{InsertResource{static_cast<std::uint32_t>(source_.events.size()), event}}}};
+        Fix fix{title(TRANSLATABLE("Messages", "Order {} after {} with an event")),
+                {{InsertResource{static_cast<std::uint32_t>(source_.events.size()), event}}}};
         insertBoth(fix, recordOf(event.id, stream), sync);
         fixes_.push_back(std::move(fix));
     }
@@ -269,7 +273,8 @@ private:
         if (ofStream) sync.set(Field::Stream, Scalar(stream));
         else if (const auto lane = from_.resolved->stream(); lane && program_[*lane].device != 0)
             sync.set(Field::Device, Scalar(std::int64_t{program_[*lane].device}));
-        fixes_.push_back({title(ofStream ? "by synchronising its stream" : "by synchronising the device"),
+        fixes_.push_back({title(ofStream ? TRANSLATABLE("Messages", "Order {} after {} by synchronising its stream")
+                                         : TRANSLATABLE("Messages", "Order {} after {} by synchronising the device")),
                           {{InsertOperation{to_.place, sync}}}});
     }
 

@@ -2,6 +2,7 @@
 #include "engine/rules/fixes/race_reports.h"
 
 #include "engine/calls/call_table.h"
+#include "engine/device/translatable.h"
 #include "engine/order/missed_waits.h"
 #include "engine/program/quantity.h"
 #include "engine/rules/fixes/missed_values.h"
@@ -31,7 +32,7 @@ std::string part(const ByteRange& range, const ResolvedProgram& program) {
     const ResolvedBuffer& buffer = program[range.buffer];
     // One byte represents the unknown extent of a recorded kernel's access.
     if (range.bytes >= buffer.bytes || range.bytes == 1) return buffer.id;
-    return fmt::format("bytes {} to {} of {}", range.offset, range.offset + range.bytes - 1, buffer.id);
+    return fmt::format(TRANSLATABLE("Messages", "bytes {} to {} of {}"), range.offset, range.offset + range.bytes - 1, buffer.id);
 }
 
 /// Returns the message if one of the operations allocates or frees the memory; empty otherwise.
@@ -40,15 +41,20 @@ std::string lifetimeMessage(const Race& race, Findings& findings) {
     const std::string from = findings.nameOf(race.earlier.operation), to = findings.nameOf(race.later.operation);
     const std::string& what = program[race.range.buffer].id;
     if (info(program[race.later.operation].call).frees)
-        return fmt::format("{} frees {}, and nothing guarantees that {} {} by then: let {} wait for {}", to, what, from,
-                           info(program[race.earlier.operation].call).allocates ? "has allocated it" : "has finished with it", to,
-                           from);
+        return fmt::format(TRANSLATABLE("Messages", "{} frees {}, and nothing guarantees that {} {} by then: let {} wait for {}"),
+                           to, what, from,
+                           info(program[race.earlier.operation].call).allocates
+                               ? TRANSLATABLE("Messages", "has allocated it")
+                               : TRANSLATABLE("Messages", "has finished with it"),
+                           to, from);
     if (info(program[race.earlier.operation].call).allocates)
-        return fmt::format("{} uses {}, and nothing guarantees that it is allocated by then: let {} wait for {}", to, what, to,
-                           from);
+        return fmt::format(
+            TRANSLATABLE("Messages", "{} uses {}, and nothing guarantees that it is allocated by then: let {} wait for {}"), to,
+            what, to, from);
     if (info(program[race.earlier.operation].call).frees)
-        return fmt::format("{} uses {}, and nothing guarantees that it is freed only later: let {} wait for {}", to, what, from,
-                           to);
+        return fmt::format(
+            TRANSLATABLE("Messages", "{} uses {}, and nothing guarantees that it is freed only later: let {} wait for {}"), to,
+            what, from, to);
     return {};
 }
 
@@ -86,13 +92,15 @@ std::optional<OperationId> queryBetween(const Race& race, Findings& findings) {
 
 std::string hostReadMessage(const Race& race, Findings& findings) {
     const std::string read = fmt::format(
-        "{} reads {} on the host, but nothing guarantees that {} has written it by then: synchronise first",
+        TRANSLATABLE("Messages",
+                     "{} reads {} on the host, but nothing guarantees that {} has written it by then: synchronise first"),
         findings.nameOf(race.later.operation), part(race.range, findings.resolved()), findings.nameOf(race.earlier.operation));
     const auto query = queryBetween(race, findings);
     if (!query) return read;
     return fmt::format(
-        "{}; {} does not hold the host: only where it answers 0 is the data there, as after a synchronisation, so "
-        "let it poll until then, or read only on that answer",
+        TRANSLATABLE("Messages",
+                     "{}; {} does not hold the host: only where it answers 0 is the data there, as after a synchronisation, so "
+                     "let it poll until then, or read only on that answer"),
         read, findings.nameOf(*query));
 }
 
@@ -101,36 +109,44 @@ std::string message(const Race& race, Findings& findings) {
     const std::string from = findings.nameOf(race.earlier.operation), to = findings.nameOf(race.later.operation);
     const std::string what = part(race.range, program);
     if (isWithinBatch(race))
-        return fmt::format(
-            "Two copies of {} touch {}, one of them writing, and the copies of a batch have no order: make a call of each copy",
-            to, what);
+        return fmt::format(TRANSLATABLE("Messages",
+                                        "Two copies of {} touch {}, one of them writing, and the copies of a batch have no "
+                                        "order: make a call of each copy"),
+                           to, what);
     if (std::string lifetime = lifetimeMessage(race, findings); !lifetime.empty()) return lifetime;
     if (race.readByCall && isOfBatch(race, program))
-        return fmt::format(
-            "{} may read {} before its turn in the stream, since its access order allows that, and nothing guarantees that {} "
-            "has written it by then: synchronise first, or choose the access order stream",
-            to, what, from);
+        return fmt::format(TRANSLATABLE("Messages",
+                                        "{} may read {} before its turn in the stream, since its access order allows that, and "
+                                        "nothing guarantees that {} "
+                                        "has written it by then: synchronise first, or choose the access order stream"),
+                           to, what, from);
     if (race.readByCall)
-        return fmt::format(
-            "{} reads {} when it is called, since pageable memory is staged then, and nothing guarantees that {} has written it "
-            "by then: synchronise first, or pin {}",
-            to, what, from, program[race.range.buffer].id);
+        return fmt::format(TRANSLATABLE("Messages",
+                                        "{} reads {} when it is called, since pageable memory is staged then, and nothing "
+                                        "guarantees that {} has written it "
+                                        "by then: synchronise first, or pin {}"),
+                           to, what, from, program[race.range.buffer].id);
     if (kindOf(race, program) == RaceKind::HostReads) return hostReadMessage(race, findings);
     if (const auto wait = missedWait(findings.facts(), race))
         return fmt::format(
-            "{} and {} use {}, one of them writing, and the wait for {} between them has no effect: it is called "
-            "before the record",
+            TRANSLATABLE("Messages",
+                         "{} and {} use {}, one of them writing, and the wait for {} between them has no effect: it is called "
+                         "before the record"),
             to, from, what, program[wait->event].id);
     if (const auto missed = missedValue(findings.facts(), race))
-        return fmt::format(
-            "{} and {} use {}, one of them writing, and the wait for {} does not order them: a value other than that of {} may "
-            "let it pass; let {} wait for {}",
-            from, to, what, program[missed->word].id, findings.nameOf(missed->write), from, to);
+        return fmt::format(TRANSLATABLE("Messages",
+                                        "{} and {} use {}, one of them writing, and the wait for {} does not order them: a value "
+                                        "other than that of {} may "
+                                        "let it pass; let {} wait for {}"),
+                           from, to, what, program[missed->word].id, findings.nameOf(missed->write), from, to);
     if (race.earlierWrites && race.laterWrites)
-        return fmt::format("{} and {} both write {}, and nothing orders them: let {} wait for {}", from, to, what, to, from);
+        return fmt::format(TRANSLATABLE("Messages", "{} and {} both write {}, and nothing orders them: let {} wait for {}"), from,
+                           to, what, to, from);
     if (race.earlierWrites)
-        return fmt::format("{} reads {}, which {} writes, and nothing orders them: let {} wait for {}", to, what, from, to, from);
-    return fmt::format("{} writes {}, which {} reads, and nothing orders them: let {} wait for {}", to, what, from, to, from);
+        return fmt::format(TRANSLATABLE("Messages", "{} reads {}, which {} writes, and nothing orders them: let {} wait for {}"),
+                           to, what, from, to, from);
+    return fmt::format(TRANSLATABLE("Messages", "{} writes {}, which {} reads, and nothing orders them: let {} wait for {}"), to,
+                       what, from, to, from);
 }
 
 /// Returns a repair that makes a batch read its sources in stream order.
@@ -139,7 +155,7 @@ std::optional<Fix> inStreamOrder(Findings& findings, const Race& race) {
     if (batch == nullptr) return std::nullopt;
     Operation ordered = *batch;
     ordered.remove(Field::Order);
-    return Fix{fmt::format("Let {} read in stream order", findings.nameOf(race.later.operation)),
+    return Fix{fmt::format(TRANSLATABLE("Messages", "Let {} read in stream order"), findings.nameOf(race.later.operation)),
                {{ReplaceOperation{batch->id, std::move(ordered)}}}};
 }
 
@@ -227,13 +243,18 @@ std::string possibleMessage(const Race& race, Findings& findings) {
     const std::string& what = program[race.range.buffer].id;
     if (race.doubt == RaceDoubt::Guess)
         return fmt::format(
-            "{} and {} use {}, one of them writing, and only a guess could order them: look at the waits between them", from, to,
-            what);
+            TRANSLATABLE(
+                "Messages",
+                "{} and {} use {}, one of them writing, and only a guess could order them: look at the waits between them"),
+            from, to, what);
     if (undeclared(race, program))
-        return fmt::format("{} and {} may race for {}: nothing orders them, and what the kernel does to it is not declared", from,
-                           to, what);
-    return fmt::format("{} and {} may race for {}: nothing orders them, and how far a kernel goes in it is not known", from, to,
-                       what);
+        return fmt::format(
+            TRANSLATABLE("Messages",
+                         "{} and {} may race for {}: nothing orders them, and what the kernel does to it is not declared"),
+            from, to, what);
+    return fmt::format(
+        TRANSLATABLE("Messages", "{} and {} may race for {}: nothing orders them, and how far a kernel goes in it is not known"),
+        from, to, what);
 }
 
 /// Returns a key that identifies a possible race in the report. All launches of a kernel have the same key for one buffer.
@@ -274,8 +295,9 @@ void reportRaces(Findings& findings, RaceKind kind) {
         if (!findings.mayTry()) continue;
         if (!isWithinBatch(race) && !isSurelyCalledBefore(findings, race.earlier.acting(), race.later.acting()))
             diagnostic->message +=
-                "; they are called by threads that do not wait for each other, so let the second thread wait "
-                "for a word that the first one stores";
+                TRANSLATABLE("Messages",
+                             "; they are called by threads that do not wait for each other, so let the second thread wait "
+                             "for a word that the first one stores");
         for (Fix& fix : repairs(findings, race)) {
             if (!findings.cures(fix, {later, other})) continue;
             diagnostic->fix = std::move(fix);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/rules/fixes/single_copies.h"
+#include "engine/device/translatable.h"
 
 #include <fmt/format.h>
 
@@ -35,7 +36,8 @@ std::optional<Fix> singleCopies(Findings& findings, OperationId id) {
         return ranges != nullptr ? *ranges : std::vector<Range>();
     };
     const std::vector<Range> from = parts(Field::From), to = parts(Field::To);
-    Fix fix{fmt::format("Make a call of each copy of {}", findings.nameOf(id)), {{RemoveOperation{*place}}}};
+    Fix fix{fmt::format(TRANSLATABLE("Messages", "Make a call of each copy of {}"), findings.nameOf(id)),
+            {{RemoveOperation{*place}}}};
     for (std::size_t i = std::min(from.size(), to.size()); i-- > 0;)
         fix.edits.push_back({InsertOperation{*place, singleCopy(*batch, from[i], to[i], i + 1)}});
     return fix;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/rules/fixes/thread_order_fixes.h"
 
+#include "engine/device/translatable.h"
 #include "engine/program/edit.h"
 #include "engine/program/operation_names.h"
 
@@ -97,7 +98,7 @@ private:
         if (!known_.emplace(store.parent, store.at, wait.at).second) return;
         word.id = freeResourceId(source_, ResourceKind::Word, "called");
         word.process = program_.threads[program_[earlier_].thread.value].process;
-        Fix fix{fmt::format("Let thread {} wait for {}'s call", threadOf(later_),
+        Fix fix{fmt::format(TRANSLATABLE("Messages", "Let thread {} wait for {}'s call"), threadOf(later_),
                             nameOf(source_, program_, program_[earlier_].source)),
                 {{InsertResource{static_cast<std::uint32_t>(source_.words.size()), word}}}};
         ++store.at;
@@ -124,7 +125,8 @@ private:
         if (written == nullptr) return;
         Operation moved = *written;
         moved.thread = threadOf(earlier_);
-        fixes_.push_back({fmt::format("Call {} from thread {} as well", nameOf(source_, program_, moved.id), moved.thread),
+        fixes_.push_back({fmt::format(TRANSLATABLE("Messages", "Call {} from thread {} as well"),
+                                      nameOf(source_, program_, moved.id), moved.thread),
                           {{ReplaceOperation{moved.id, moved}}}});
     }
 
