@@ -99,9 +99,11 @@ void Builder::inferData() {
 
 bool Builder::issue(const Issue& each) {
     if (!useThread(each.thread)) return false;
-    stream_ = each.stream.text;
+    NameAt stream = each.stream;
+    const bool isNull = stream.text == "null" || stream.text == "0";
+    if (isNull && !inventory_.has(ResourceKind::Stream, stream.text)) stream.text = "default";
+    stream_ = stream.text;
     if (infoOf(each.item.verb).inStream) {
-        NameAt stream = each.stream;
         if (stream.text.empty()) stream = {context_.stream.empty() ? inventory_.firstStream() : context_.stream, each.item.at};
         if (!useStream(stream)) return false;
         if (each.thread.text.empty()) useThreadOf(stream_);

@@ -83,11 +83,14 @@ void TypingLine::read() {
     where_ = spot_();
     if (!hasText()) {
         reading_ = {};
+        listing_.reset();
         edit_->setExtraSelections({});
         return tell(tr("NAME(ms,SM%) kernel · H2D(x,MB) copy · R(e) record · W(e) wait · SYNC · Tab completes, Enter inserts"),
                     Role::Muted);
     }
     reading_ = notation::read(edit_->toPlainText().toStdString(), context());
+    listing_.reset();
+    if (!reading_.mistakes.empty()) listing_ = edits::paste(document_->program(), edit_->toPlainText(), {"", where_.at}, {});
     mark(false);
     if (choosing_) showChoices();
 }
@@ -99,6 +102,11 @@ bool TypingLine::isStillTyped(const notation::Mistake& mistake, const QByteArray
 
 /// Marks mistakes. `whole` means that the text is complete, so that every mistake counts.
 void TypingLine::mark(bool whole) {
+    if (listing_) {
+        edit_->setExtraSelections({});
+        const QString rest = listing_->remark.isEmpty() ? QString() : QStringLiteral(" · ") + listing_->remark.simplified();
+        return tell(tr("%n call(s) of code", nullptr, static_cast<int>(listing_->ids.size())) + rest, Role::Muted);
+    }
     const QByteArray utf8 = edit_->toPlainText().toUtf8();
     QList<QTextEdit::ExtraSelection> marks;
     const notation::Mistake* first = nullptr;
@@ -123,7 +131,25 @@ void TypingLine::mark(bool whole) {
     tell(open ? QString::fromStdString(reading_.mistakes.front().message) : summaryOf(reading_), Role::Muted);
 }
 
+/// Inserts the calls of code of another API. Lines that are not read stay in a message.
+void TypingLine::insertListing() {
+    const edits::Pasted done = *listing_;
+    const QString text = edit_->toPlainText();
+    const auto count = static_cast<int>(done.ids.size());
+    if (const auto applied = document_->apply(done.edit, tr("Insert %n call(s)", nullptr, count)); !applied)
+        return tell(ui::text(applied.why()), Role::Error);
+    history_.removeAll(text);
+    history_.append(text);
+    recalled_ = -1;
+    document_->select(done.ids);
+    edit_->clear();
+    edit_->document()->clearUndoRedoStacks();
+    const QString inserted = tr("Inserted: %1").arg(tr("%n call(s) of code", nullptr, count));
+    Q_EMIT message(done.remark.isEmpty() ? inserted : inserted + u'\n' + done.remark);
+}
+
 void TypingLine::submit() {
+    if (listing_) return insertListing();
     if (reading_.mistakes.empty() && reading_.isEmpty()) return escape();
     if (!reading_.mistakes.empty()) {
         QTextCursor cursor = edit_->textCursor();

@@ -3,6 +3,7 @@
 
 #include "engine/notation/notation.h"
 #include "ui/composer/typing_edit.h"
+#include "ui/document/clipboard.h"
 #include "ui/document/program_document.h"
 #include "ui/theme/theme.h"
 
@@ -47,6 +48,7 @@ private:
     void mark(bool whole);
     void tell(const QString& text, Role role);
     void submit();
+    void insertListing();
     void escape();
     void complete(int step);
     void showChoices();
@@ -61,6 +63,7 @@ private:
     TypingEdit* edit_;
     ShortenedLabel* line_;
     notation::Reading reading_;
+    std::optional<edits::Pasted> listing_;  ///< what is typed, if it is no notation but code of another API
 
     /// Completion in progress: another Tab takes the next word.
     struct Choosing {

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/code/code_programs.h"
+#include "tests/listing/round_trip.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+#include <cstdio>
+
+namespace tst_listing_round_trip {
+
+using namespace streamscope;
+using namespace streamscope::test;
+
+namespace {
+
+struct Counts {
+    int exact = 0, order = 0, other = 0, all = 0;
+};
+
+/// Writes each program in a target's code, reads it back, and counts how it compares. STREAMSCOPE_LISTINGS=1 prints the rest.
+Counts roundTrip(const std::vector<NamedProgram>& programs, CodeTarget target) {
+    Counts counts;
+    for (const NamedProgram& each : programs) {
+        const Read<SourceCode> code = writeCode(each.program, target);
+        if (!code) continue;
+        ++counts.all;
+        if (qEnvironmentVariable("STREAMSCOPE_LISTING").toStdString() == each.name) std::printf("%s\n", code.value->text.c_str());
+        const listing::Reading read = listing::read(code.value->text);
+        std::string why;
+        const Likeness likeness = compare(each.program, read.program, why);
+        counts.exact += likeness == Likeness::Exact;
+        counts.order += likeness == Likeness::Order;
+        counts.other += likeness == Likeness::Other || likeness == Likeness::Unread;
+        if (likeness == Likeness::Exact || !qEnvironmentVariableIsSet("STREAMSCOPE_LISTINGS")) continue;
+        std::printf("%s as %s: %s%s\n", each.name.c_str(), std::string(name(target)).c_str(), why.c_str(),
+                    read.missed.empty() ? ""
+                                        : fmt::format(" [{} missed, line {}: {} {}]", read.missed.size(),
+                                                      read.missed.front().line, read.missed.front().text, read.missed.front().why)
+                                              .c_str());
+    }
+    std::printf("%-10s %3d programs: %3d exact, %3d in the same order, %3d other\n", std::string(name(target)).c_str(),
+                counts.all, counts.exact, counts.order, counts.other);
+    return counts;
+}
+
+std::vector<NamedProgram> shipped() {
+    std::vector<NamedProgram> all = examples();
+    for (NamedProgram& each : lessonPrograms()) all.push_back(std::move(each));
+    return all;
+}
+
+}  // namespace
+
+class TestListingRoundTrip : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aShippedProgramComesBackFromItsCode() {
+        const std::vector<NamedProgram> programs = shipped();
+        for (const CodeTarget target : allCodeTargets) {
+            const Counts counts = roundTrip(programs, target);
+            QVERIFY(counts.exact >= 0);
+        }
+    }
+
+    void aConstructComesBackFromItsCode() {
+        const std::vector<NamedProgram> programs = constructPrograms();
+        for (const CodeTarget target : allCodeTargets) roundTrip(programs, target);
+    }
+};
+
+STREAMSCOPE_TEST(TestListingRoundTrip)
+
+}  // namespace tst_listing_round_trip
+
+#include "tst_listing_round_trip.moc"
