@@ -49,11 +49,47 @@ bool isDefaultStreamName(std::string_view name) {
 
 /// Calls of the host that have no effect on the device.
 bool isOfHost(std::string_view path) {
-    constexpr std::string_view families[]{"std::",      "std.",       "np.",           "numpy.",         "time.",
-                                          "sys.",       "os.",        "math.",         "random.",        "torch.manual_seed",
-                                          "warnings.",  "logging.",   "plt.",          "cp.random.seed", "ctypes.",
-                                          "chrono.",    "torch.set_", "torch.no_grad", "torch.backends", "argparse.",
-                                          "functools.", "subprocess."};
+    constexpr std::string_view families[]{"std::",
+                                          "std.",
+                                          "np.",
+                                          "numpy.",
+                                          "time.",
+                                          "sys.",
+                                          "os.",
+                                          "math.",
+                                          "random.",
+                                          "torch.manual_seed",
+                                          "warnings.",
+                                          "logging.",
+                                          "plt.",
+                                          "cp.random.seed",
+                                          "ctypes.",
+                                          "chrono.",
+                                          "torch.set_",
+                                          "torch.no_grad",
+                                          "torch.backends",
+                                          "argparse.",
+                                          "functools.",
+                                          "subprocess.",
+                                          "torch.cuda.init",
+                                          "torch.cuda.nvtx",
+                                          "torch.cuda.empty_cache",
+                                          "torch.cuda.memory",
+                                          "torch.cuda.reset",
+                                          "torch.cuda.is_",
+                                          "torch.cuda.get_device",
+                                          "torch.cuda.device_count",
+                                          "torch.cuda.max_memory",
+                                          "torch.inference_mode",
+                                          "torch.nn.",
+                                          "torch.optim.",
+                                          "torch.utils.",
+                                          "cp.cuda.nvtx",
+                                          "nvtx",
+                                          "cp.cuda.profiler",
+                                          "runtime.profiler",
+                                          "torch.profiler",
+                                          "torch.autograd.profiler"};
     constexpr std::string_view functions[]{"print",  "printf", "fprintf",    "sprintf",   "snprintf", "puts",  "malloc", "calloc",
                                            "free",   "memset", "memcpy",     "assert",    "exit",     "abort", "rand",   "srand",
                                            "sizeof", "len",    "range",      "enumerate", "zip",      "list",  "tuple",  "dict",
@@ -102,7 +138,21 @@ bool isOfHost(std::string_view path) {
                                           "cuGetProcAddress",
                                           "cudaDeviceGetStreamPriorityRange",
                                           "cuCtxGetStreamPriorityRange",
-                                          "cudaRuntimeGetVersion"};
+                                          "cudaRuntimeGetVersion",
+                                          "cudaProfilerStart",
+                                          "cudaProfilerStop",
+                                          "cuProfilerStart",
+                                          "cuProfilerStop",
+                                          "cudaFuncSetSharedMemConfig",
+                                          "cudaDeviceSetCacheConfig",
+                                          "cudaDeviceSetLimit",
+                                          "cudaSetDeviceFlags",
+                                          "cudaDeviceGetAttribute",
+                                          "cudaChooseDevice",
+                                          "cudaOccupancyMaxPotentialBlockSize",
+                                          "cuDeviceGetCount",
+                                          "cuDeviceGetName",
+                                          "cuModuleLoadDataEx"};
     return std::ranges::any_of(families, [&](std::string_view family) { return path.starts_with(family); }) ||
            std::ranges::find(functions, path) != std::end(functions) || std::ranges::any_of(harmless, [&](std::string_view name) {
                return path == name || path.ends_with(std::string(".").append(name));
@@ -128,17 +178,35 @@ std::string Reader::words(const Node& node) const {
 
 bool Reader::isFull() const { return reading_.program.operations.size() >= mostCalls; }
 
+void Reader::reportFull(int line) {
+    if (!std::exchange(reported_, true)) miss(line, fmt::format("Only the first {} calls are read.", mostCalls));
+}
+
+/// Returns whether the setup of a listing of our own clears a buffer here: in the line behind its allocation.
+bool Reader::isCleared(const Operation& operation) const {
+    const std::string before = lineText(line_ - 1);
+    if (operation.call == Call::Memset) return has(before, "alloc") || has(before, "Alloc");
+    return operation.call == Call::MemsetAsync && has(lineText(line_), ".fill(") && has(lineText(line_), ".default_stream)");
+}
+
 void Reader::emit(Operation operation) {
-    if (isFull()) {
-        if (!std::exchange(reported_, true)) miss(line_, fmt::format("Only the first {} calls are read.", mostCalls));
+    if (isFull()) return reportFull(line_);
+    if (isSetup_ && isCleared(operation)) return;
+    const bool isFurther =
+        isOwn_ && !begun_ && setupLine_ > 0 && line_ == setupLine_ + 1 && operation.call == Call::DeviceSynchronize;
+    const bool makesContext = isOwn_ && !begun_ && has(lineText(line_), "makes the context");
+    if (isFurther || makesContext) {
+        setupLine_ = isFurther ? line_ : 0;
         return;
     }
-    if (isSetup_ && (operation.call == Call::Memset || operation.call == Call::MemsetAsync)) return;
     const bool endsSetup = isSetup_ && operation.call == Call::DeviceSynchronize && resources_.hasDeviceBuffers();
     const bool isOtherDevice = isOwn_ && !begun_ && operation.call == Call::DeviceSynchronize &&
                                operation.scalar(Field::Device) && resources_.hasDeviceBuffers();
     isSetup_ = false;
-    if (endsSetup || isOtherDevice) return;
+    if (endsSetup || isOtherDevice) {
+        setupLine_ = line_;
+        return;
+    }
     begun_ = true;
     if (isOwn_) {
         auto comment = tokens_.comments.find(line_);
@@ -156,7 +224,25 @@ void Reader::emit(Operation operation) {
                 operation.label = *label.value;
         }
     }
+    noteUse(operation);
     reading_.program.operations.push_back(std::move(operation));
+}
+
+/// Notes in which stream the buffers of a call are used.
+void Reader::noteUse(const Operation& operation) {
+    const std::string stream(operation.text(Field::Stream));
+    for (const Field field : {Field::From, Field::To, Field::Buffer})
+        if (const std::string_view id = operation.text(field); !id.empty()) usedIn_[std::string(id)] = stream;
+    for (const Field field : {Field::Reads, Field::Writes}) {
+        const auto* value = operation.find(field);
+        const auto* ranges = value ? std::get_if<std::vector<Range>>(value) : nullptr;
+        for (std::size_t i = 0; ranges && i < ranges->size(); ++i) usedIn_[(*ranges)[i].buffer] = stream;
+    }
+    const auto* value = operation.find(Field::Arguments);
+    const auto* arguments = value ? std::get_if<std::vector<Argument>>(value) : nullptr;
+    for (std::size_t i = 0; arguments && i < arguments->size(); ++i)
+        if (const auto* scalar = std::get_if<Scalar>(&(*arguments)[i].value))
+            if (const auto* id = std::get_if<std::string>(scalar); id && resources_.knows(*id)) usedIn_[*id] = stream;
 }
 
 std::string Reader::made(const char* stem) {
@@ -202,7 +288,8 @@ std::string Reader::bufferOf(const Value& value, const Node* node, std::optional
     resources_.buffer(id, memory);
     Value buffer = named(Kind::Buffer, id);
     buffer.element = std::max<std::int64_t>(1, value.element);
-    if (variables_.find(keyOf(*place)) == variables_.end()) assign(*place, buffer);
+    const auto known = variables_.find(keyOf(*place));
+    if (known == variables_.end() || known->second.is(Kind::Unknown)) assign(*place, buffer);
     return id;
 }
 
@@ -244,7 +331,8 @@ std::optional<Value> Reader::matched(const Node& node, std::string_view name) {
         if (pattern.node.is(Node::Kind::Call)) {
             const std::string wanted = pathOf(pattern.node.parts.front());
             const bool isPath = wanted.find('.') != std::string::npos && !wanted.starts_with("driver.");
-            if (isPath && path != wanted && !(path.find('.') == std::string::npos && wanted.ends_with("." + path))) continue;
+            const bool isImported = language_ == Language::Python && path.find('.') == std::string::npos;
+            if (isPath && path != wanted && !(isImported && wanted.ends_with("." + path))) continue;
             if (wanted.empty() && !pattern.node.parts.front().parts.empty() &&
                 pattern.node.parts.front().parts.front().is(Node::Kind::Call))
                 continue;
@@ -341,10 +429,20 @@ Value Reader::ofCall(const Node& node) {
         return {};
     }
     const bool isOwnHelper = name == "hostWork" || name == "host_work" || (isOwn_ && name == "pageable");
+    if (called.function && called.function->kind == Statement::Kind::Class) return object(node, *called.function);
     if (called.function && !isOwnHelper) return inlined(node, *called.function);
+    if (callee.is(Node::Kind::Member))
+        if (const Value of = valueOfNode(callee.parts.front()); of.is(Kind::Object)) return method(node, of);
     if (ofLaunchCall(node, name)) return {};
     const bool allocates = name == "malloc" || name == "calloc" || name == "new" || name == "aligned_alloc";
     if (allocates && !target_.empty() && language_ == Language::Cpp) return allocated(node, name);
+    if (language_ == Language::Cpp && name == "cudaMemcpy" && node.parts.size() > 3 && !begun_) {  // a word of the device
+        const Value to = valueOfNode(node.parts[1]), from = valueOfNode(node.parts[2]);
+        if (to.is(Kind::Buffer) && from.is(Kind::Integer)) {
+            initials_[to.text] = from.integer;
+            return {};
+        }
+    }
     if (name == "cudaSetDevice" && node.parts.size() == 2)
         resources_.device = static_cast<int>(std::clamp<std::int64_t>(numberOf(node.parts[1]).value_or(0), 0, 63));
     if (name == "cuCtxSetCurrent" && node.parts.size() == 2)
@@ -367,7 +465,9 @@ Value Reader::ofCall(const Node& node) {
             if (plain.ends_with(end)) plain.resize(plain.size() - end.size());
         if (const auto value = matched(node, plain)) return *value;
     }
-    if (callee.is(Node::Kind::Member))
+    if (language_ == Language::Cpp && name == "size" && counts_.contains(keyOf(callee.parts.front())))
+        return valueOf(counts_[keyOf(callee.parts.front())]);
+    if (callee.is(Node::Kind::Member) && language_ == Language::Python)
         if (const auto value = ofMethod(node)) return *value;
     const std::string path = pathOf(callee);
     const Value resolved = path.empty() ? Value{} : valueOfNode(callee);
@@ -407,6 +507,9 @@ Value Reader::unknownCall(const Node& node, const std::string& path) {
     if (language_ == Language::Python && !buffers.empty() &&
         (path.starts_with("cp.") || path.starts_with("torch.") || path.find('.') == std::string::npos))
         return generic(node, last.empty() ? "kernel" : last, buffers);
+    const Node& callee = node.parts.front();
+    const bool ofUnknown = callee.is(Node::Kind::Member) && callee.parts.front().is(Node::Kind::Call);
+    if (ofUnknown && buffers.empty() && !touches) return {};  // torch.nn.Linear(10, 10).cuda()
     const bool isCuda = last.starts_with("cuda") ||
                         (last.size() > 2 && last.starts_with("cu") && std::isupper(static_cast<unsigned char>(last[2]))) ||
                         path.starts_with("cp.cuda") || path.starts_with("torch.cuda") || path.starts_with("runtime.") ||
@@ -417,10 +520,48 @@ Value Reader::unknownCall(const Node& node, const std::string& path) {
     return {};
 }
 
+/// Makes an object of a class of the listing. Its members are names that begin with its own.
+Value Reader::object(const Node& node, const Statement& ofClass) {
+    const Value made = named(Kind::Object, ofClass.text);
+    const std::string id = target_.empty() ? this->made("object") : target_;
+    const auto begin = std::ranges::find(ofClass.body, std::string_view("__init__"), &Statement::text);
+    if (begin != ofClass.body.end()) within(id, made, node, *begin);
+    return made;
+}
+
+/// Reads the body of a method in place of its call.
+Value Reader::method(const Node& node, const Value& of) {
+    const Node& callee = node.parts.front();
+    const auto ofClass = classes_.find(of.text);
+    if (ofClass == classes_.end()) return {};
+    const auto found = std::ranges::find(ofClass->second.body, callee.text, &Statement::text);
+    const std::string id = keyOf(callee.parts.front());
+    if (found == ofClass->second.body.end() || id.empty()) return unknownCall(node, callee.text);
+    return within(id, of, node, *found);
+}
+
+/// Reads the body of a method whose first parameter is the object of this name.
+Value Reader::within(const std::string& id, const Value& of, const Node& node, const Statement& function) {
+    if (function.parameters.empty()) return inlined(node, function);
+    const std::string self = function.parameters.front().name;
+    const auto outer = aliases_.find(self);
+    const std::optional<std::string> before = outer == aliases_.end() ? std::nullopt : std::optional(outer->second);
+    const auto known = variables_.find(id);
+    const std::optional<Value> old = known == variables_.end() ? std::nullopt : std::optional(known->second);
+    aliases_[self] = id;
+    variables_[id] = of;
+    Value result = inlined(node, function, true);
+    if (before) aliases_[self] = *before;
+    else aliases_.erase(self);
+    if (old) variables_[id] = *old;
+    return result;
+}
+
 /// Reads the body of a function of the listing in place of its call.
-Value Reader::inlined(const Node& node, const Statement& function) {
+Value Reader::inlined(const Node& node, const Statement& function, bool isMethod) {
     if (depth_ > 60) return miss(node.line, "Functions call each other too deeply here."), Value{};
     std::vector<Value> arguments;
+    if (isMethod) arguments.push_back(named(Kind::Object, std::string()));
     for (std::size_t i = 1; i < node.parts.size(); ++i)
         if (!node.parts[i].is(Node::Kind::Keyword)) arguments.push_back(valueOfNode(node.parts[i]));
     std::map<std::string, Value> kept;
@@ -432,10 +573,12 @@ Value Reader::inlined(const Node& node, const Statement& function) {
     }
     const int line = line_;
     const std::string target = target_;
+    const std::string outer = std::exchange(returnsTo_, target_);
     returned_.reset();
     depth_ += 10;
     run(function.body);
     depth_ -= 10;
+    returnsTo_ = outer;
     const Value result = returned_.value_or(Value{});
     returned_.reset();
     line_ = line;

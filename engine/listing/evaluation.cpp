@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/listing/reader.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -129,13 +131,18 @@ std::string Reader::keyOf(const Node& node) {
 }
 
 Value Reader::valueOfNode(const Node& node) {
-    if (++steps_ > 400'000 || depth_ > 200) return {};
+    if (++steps_ > mostSteps || depth_ > 200) return {};
+    const bool mayCall =
+        node.is(Node::Kind::Call) || node.is(Node::Kind::Launch) || node.is(Node::Kind::Member) || node.is(Node::Kind::Binary);
+    if (mayCall)
+        if (const auto known = memo_.find(&node); known != memo_.end()) return known->second;
     ++depth_;
     Value value;
     switch (node.kind) {
         case Node::Kind::Integer: value = valueOf(node.integer); break;
         case Node::Kind::Real: value = valueOf(node.real); break;
         case Node::Kind::Text:
+            for (const Node& inserted : node.parts) (void)valueOfNode(inserted);
             if (node.text.find("__global__") != std::string::npos) kernelsIn(node.text);
             value = named(Kind::Text, node.text);
             break;
@@ -157,6 +164,7 @@ Value Reader::valueOfNode(const Node& node) {
         case Node::Kind::Slot: break;
     }
     --depth_;
+    if (mayCall) memo_[&node] = value;
     return value;
 }
 
@@ -197,7 +205,16 @@ Value Reader::ofName(const Node& node) {
     }
     if (kernels_.contains(name)) return named(Kind::Kernel, name);
     if (Value value = declared(name, name); !value.is(Kind::Unknown)) return value;
-    return named(Kind::Path, name);
+    if (const auto made = classes_.find(name); made != classes_.end()) {
+        Value value = named(Kind::Function, name);
+        value.function = &made->second;
+        return value;
+    }
+    if (const auto number = unsaid_.find(name); number != unsaid_.end()) {
+        assume(node.line, fmt::format("What {} is, is not said: {}.", name, number->second));
+        return valueOf(number->second);
+    }
+    return name == "..." ? Value{} : named(Kind::Path, name);
 }
 
 /// Gives modules the names under which the patterns have them.
@@ -260,7 +277,13 @@ Value Reader::elementOf(const Value& list, std::int64_t at, const Node& node) {
     }
     if (list.is(Kind::Buffer)) {
         Value part = list;
-        part.offset = plus(list.offset, times(at, list.element));
+        std::int64_t stride = list.element;
+        if (!part.shape.empty()) {
+            part.shape.erase(part.shape.begin());
+            for (const std::int64_t size : part.shape) stride = times(stride, size);
+            part.bytes = stride;
+        }
+        part.offset = plus(list.offset, times(at, stride));
         return part;
     }
     return declared(keyOf(node), idOf(node));
@@ -274,11 +297,14 @@ Value Reader::ofIndex(const Node& node) {
     const Node& index = node.parts[1];
     if (object.is(Kind::Buffer) && index.is(Node::Kind::Pair)) {  // a[begin:end]
         Value part = object;
+        std::int64_t stride = object.element;
+        for (std::size_t i = 1; i < object.shape.size(); ++i) stride = times(stride, object.shape[i]);
         const std::int64_t all = object.bytes.value_or(resources_.sizeOf(object.text));
-        const std::int64_t begin = times(numberOf(index.parts[0]).value_or(0), object.element);
+        const std::int64_t begin = times(numberOf(index.parts[0]).value_or(0), stride);
         const auto end = numberOf(index.parts[1]);
         part.offset = plus(part.offset, begin);
-        part.bytes = std::max<std::int64_t>(0, minus(end ? times(*end, object.element) : all, begin));
+        part.bytes = std::max<std::int64_t>(0, minus(end ? times(*end, stride) : all, begin));
+        if (!part.shape.empty()) part.shape.front() = *part.bytes / std::max<std::int64_t>(1, stride);
         return part;
     }
     if (object.is(Kind::Record)) {
@@ -286,8 +312,16 @@ Value Reader::ofIndex(const Node& node) {
         const auto field = object.fields->find(name.text);
         return field == object.fields->end() ? Value{} : field->second;
     }
-    if (const auto at = numberOf(index)) return elementOf(object, *at, node);
-    return object.is(Kind::Buffer) ? object : Value{};
+    if (index.isSign(Node::Kind::Name, ":") || index.isSign(Node::Kind::Name, "...")) return object;
+    const auto at = numberOf(index);
+    if (!at) return object.is(Kind::Buffer) ? object : Value{};
+    Value element = elementOf(object, *at, node);
+    for (std::size_t i = 2; i < node.parts.size() && element.is(Kind::Buffer); ++i) {
+        const auto further = numberOf(node.parts[i]);
+        if (!further) break;
+        element = elementOf(element, *further, node);
+    }
+    return element;
 }
 
 Value Reader::ofUnary(const Node& node) {
@@ -310,11 +344,15 @@ Value Reader::ofBinary(const Node& node) {
     const std::string& sign = node.text;
     if (sign.ends_with('=') && sign != "==" && sign != "!=" && sign != "<=" && sign != ">=") return assigned(node);
     std::vector<Value> buffers;
-    if (language_ == Language::Python && sign != "==" && sign != "!=") {
+    const bool isAsked =
+        sign == "==" || sign == "!=" || sign == "is" || sign == "is not" || sign == "in" || sign == "and" || sign == "or";
+    if (language_ == Language::Python && !isAsked) {
         collectBuffers(node, buffers);
         if (!buffers.empty()) return elementwise(node);
     }
     const Value left = valueOfNode(node.parts[0]);
+    if ((sign == "is" || sign == "is not") && node.parts[1].isSign(Node::Kind::Name, "None"))
+        return left.is(Kind::Unknown) ? Value{} : valueOf(std::int64_t{left.is(Kind::Nothing) == (sign == "is")});
     if (left.isNumber() &&
         (((sign == "&&" || sign == "and") && left.whole() == 0) || ((sign == "||" || sign == "or") && left.whole() != 0)))
         return valueOf(std::int64_t{left.whole() != 0});
@@ -342,13 +380,21 @@ Value Reader::ofBinary(const Node& node) {
 
 Value Reader::assigned(const Node& node) {
     const Node& target = node.parts[0];
+    const Value place =
+        language_ == Language::Python && !target.is(Node::Kind::List) && (target.is(Node::Kind::Index) || node.text != "=")
+            ? valueOfNode(target)
+            : Value{};
+    const bool isPlace = place.is(Kind::Buffer);
     if (node.text != "=" && node.text != ":=") {
         Node plain = node;
         plain.text = node.text.substr(0, node.text.size() - 1);
+        if (isPlace) into_ = place;
         Value value = ofBinary(plain);
+        into_.reset();
         if (!value.is(Kind::Buffer)) assign(target, value);
         return value;
     }
+    if (isPlace) return written(place, node);
     const bool isTuple = target.is(Node::Kind::List), isTupleOfValues = node.parts[1].is(Node::Kind::List);
     if (isTuple && isTupleOfValues && target.parts.size() == node.parts[1].parts.size()) {
         std::vector<Value> values;
@@ -372,8 +418,32 @@ Value Reader::assigned(const Node& node) {
     return value;
 }
 
+/// Reads an assignment to an array or a part of it: a kernel that writes it, or a copy.
+Value Reader::written(const Value& place, const Node& node) {
+    into_ = place;
+    const std::size_t before = reading_.program.operations.size();
+    const Value value = valueOfNode(node.parts[1]);
+    const bool isWritten = !into_ || reading_.program.operations.size() > before;
+    into_.reset();
+    if (isWritten || !value.is(Kind::Buffer) || (value.text == place.text && value.offset == place.offset)) return value;
+    Operation copy;
+    copy.call = Call::MemcpyAsync;
+    copy.set(Field::From, Scalar{value.text});
+    copy.set(Field::To, Scalar{place.text});
+    if (value.offset > 0) copy.set(Field::FromOffset, Scalar{value.offset});
+    if (place.offset > 0) copy.set(Field::ToOffset, Scalar{place.offset});
+    const auto bytes = place.bytes ? place.bytes : value.bytes;
+    if (bytes && *bytes > 0) copy.set(Field::Bytes, Scalar{*bytes});
+    setStream(copy, currentStream(), nullptr);
+    resources_.use(value.text);
+    resources_.use(place.text);
+    emit(std::move(copy));
+    return value;
+}
+
 void Reader::assign(const Node& target, Value value) {
     const std::string key = keyOf(target);
+    if (target.isSign(Node::Kind::Unary, "*") && value.is(Kind::Integer) && !begun_) initials_[idOf(target)] = value.integer;
     if (key.empty() || target.isSign(Node::Kind::Unary, "*")) return;
     if (target.is(Node::Kind::Index)) {
         const auto list = variables_.find(keyOf(target.parts.front()));
@@ -435,6 +505,7 @@ Value Reader::comprehension(const Node& node) {
     std::vector<Value> values;
     for (const Value& each : valuesIn(valueOfNode(node.parts[2]))) {
         if (static_cast<std::int64_t>(values.size()) >= longestList) break;
+        memo_.clear();
         assign(node.parts[1], each);
         if (!stem.empty()) target_ = stem + std::to_string(values.size());
         values.push_back(valueOfNode(node.parts[0]));

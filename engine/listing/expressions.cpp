@@ -65,7 +65,8 @@ Node ExpressionParser::expressions() {
     if (!python_ || !isNext(",") || first.is(Node::Kind::None)) return first;
     std::vector<Node> all{std::move(first)};
     while (takeIf(",")) {
-        Node more = expression();
+        takeIf("*");  // a, *rest = list
+        Node more = choice();
         if (more.is(Node::Kind::None)) break;
         all.push_back(std::move(more));
     }
@@ -120,7 +121,7 @@ Node ExpressionParser::binary(int level) {
         if (next().kind == Token::Kind::Name && !python_) break;
         if (row > mostInRow) return {};
         take();
-        if (sign == "is") takeIf("not");
+        if (sign == "is" && takeIf("not")) sign = "is not";
         Node right = binary(level + 1);
         if (right.is(Node::Kind::None)) return {};
         left = made(Node::Kind::Binary, std::move(sign), {std::move(left), std::move(right)});
@@ -354,17 +355,35 @@ Node ExpressionParser::cppLambda() {
     return function;
 }
 
+/// Adds the expressions that are inserted in an f-string.
+void ExpressionParser::addInserted(Node& text, std::string_view form) const {
+    constexpr std::size_t most = 20;
+    for (std::size_t at = form.find('{'); at != std::string_view::npos && text.parts.size() < most; at = form.find('{', at + 1)) {
+        if (form.substr(at).starts_with("{{")) {
+            ++at;
+            continue;
+        }
+        const std::size_t end = form.find_first_of("{}:!", at + 1);
+        if (end == std::string_view::npos) return;
+        Node inserted = expressionIn(form.substr(at + 1, end - at - 1));
+        if (!inserted.is(Node::Kind::None)) text.parts.push_back(std::move(inserted));
+    }
+}
+
 Node ExpressionParser::primary() {
     const Token& token = next();
     if (token.kind == Token::Kind::Number) return number();
     if (token.kind == Token::Kind::Text) {
-        Node node = made(Node::Kind::Text, token.text);
-        take();
-        while (next().kind == Token::Kind::Text) {
+        Node node = made(Node::Kind::Text, {});
+        for (; next().kind == Token::Kind::Text; take()) {
             node.text += next().text;
-            take();
+            if (next().isForm) addInserted(node, next().text);
         }
         return node;
+    }
+    if (token.is("...")) {  // what a book leaves out
+        take();
+        return made(Node::Kind::Name, "...");
     }
     if (token.is("(") || token.is("[") || token.is("{")) return bracketed();
     if (!python_ && token.is("::")) {
@@ -425,6 +444,10 @@ Node pattern(std::string_view text) {
         for (const char c : text.substr(at + 1, end - at - 1)) plain += c == ' ' || c == '.' ? '_' : c;
         at = end;
     }
+    return expressionIn(plain);
+}
+
+Node expressionIn(std::string_view text) {
     class One : ExpressionParser {
     public:
         explicit One(const std::vector<Token>& tokens) : ExpressionParser(tokens, Language::Python) {}
@@ -433,7 +456,7 @@ Node pattern(std::string_view text) {
             return atEnd() || next().kind == Token::Kind::Line ? node : Node{};
         }
     };
-    const Tokens tokens = tokensOf(plain, Language::Python);
+    const Tokens tokens = tokensOf(text, Language::Python);
     return One(tokens.list).read();
 }
 

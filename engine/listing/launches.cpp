@@ -27,7 +27,18 @@ std::vector<Scalar> scalarsOf(std::vector<std::int64_t> values) {
     return scalars;
 }
 
-bool isBufferValue(const Value& value) { return value.is(Kind::Buffer) || value.is(Kind::Path); }
+/// Returns whether a name that nothing declares is that of a number, as people name them.
+bool isNumberName(std::string_view name) {
+    constexpr std::string_view letters = "nmkijNMKcwh";
+    constexpr std::string_view words[]{"size", "count", "num",   "len",    "offset", "alpha",
+                                       "beta", "bytes", "width", "height", "elem"};
+    if (name.size() == 1) return letters.find(name) != std::string_view::npos;
+    return std::ranges::any_of(words, [&](std::string_view word) { return has(name, word); });
+}
+
+bool isBufferValue(const Value& value) {
+    return value.is(Kind::Buffer) || (value.is(Kind::Path) && !value.text.empty() && !isNumberName(value.text));
+}
 
 }  // namespace
 
@@ -47,17 +58,20 @@ Value Reader::ofLaunch(const Node& node) {
     const Value called = valueOfNode(kernel);
     const std::string name = called.is(Kind::Kernel) || called.is(Kind::Path) ? called.text : kernel.text;
     std::vector<Value> arguments;
-    for (std::size_t i = 2; i < node.parts.size(); ++i) arguments.push_back(valueOfNode(node.parts[i]));
-    for (std::size_t i = 2; i < node.parts.size(); ++i)
-        if (arguments[i - 2].is(Kind::Path)) arguments[i - 2].text = idOf(node.parts[i]);
+    for (std::size_t i = 2; i < node.parts.size(); ++i) {
+        if (node.parts[i].isSign(Node::Kind::Name, "...")) continue;
+        arguments.push_back(valueOfNode(node.parts[i]));
+        if (arguments.back().is(Kind::Path)) arguments.back().text = idOf(node.parts[i]);
+    }
     Value stream = named(Kind::Stream, {});
-    if (shape.size() > 3) {
+    const bool isLeftOut = shape.size() == 2 && shape.front().isSign(Node::Kind::Name, "...");  // <<<..., s>>>
+    if (shape.size() > 3 || isLeftOut) {
         Operation asked;
-        setStream(asked, valueOfNode(shape[3]), &shape[3]);
+        setStream(asked, valueOfNode(isLeftOut ? shape[1] : shape[3]), isLeftOut ? &shape[1] : &shape[3]);
         stream.text = std::string(asked.text(Field::Stream));
     }
     const auto sizes = [&](std::size_t at) {
-        return shape.size() > at ? dimensions(valueOfNode(shape[at])) : std::vector<std::int64_t>{1};
+        return shape.size() > at && !isLeftOut ? dimensions(valueOfNode(shape[at])) : std::vector<std::int64_t>{1};
     };
     const std::int64_t shared = shape.size() > 2 ? numberOf(shape[2]).value_or(0) : 0;
     launch(name.empty() ? "kernel" : name.substr(name.rfind(':') + 1), sizes(0), sizes(1), shared, arguments, stream, node.line);
@@ -111,7 +125,8 @@ bool Reader::ofLaunchCall(const Node& node, const std::string& name) {
 
 void Reader::launch(const std::string& kernel, std::vector<std::int64_t> grid, std::vector<std::int64_t> block,
                     std::int64_t shared, const std::vector<Value>& arguments, const Value& stream, int line) {
-    const std::string name = kernel.substr(kernel.rfind('.') == std::string::npos ? 0 : kernel.rfind('.') + 1);
+    std::string name = kernel.substr(0, kernel.find('<'));
+    name = name.substr(name.rfind('.') == std::string::npos ? 0 : name.rfind('.') + 1);
     Operation operation;
     operation.call = Call::LaunchKernel;
     operation.set(Field::Grid, scalarsOf(std::move(grid)));
@@ -129,6 +144,10 @@ void Reader::launch(const std::string& kernel, std::vector<std::int64_t> grid, s
 bool Reader::catalogued(Operation& operation, const kernels::Descriptor& kernel, const std::vector<Value>& given, int line) {
     std::vector<const Value*> left;
     for (const Value& value : given) left.push_back(&value);
+    const auto places = std::ranges::count_if(kernel.parameters, [](const auto& each) { return isBuffer(each.kind); });
+    const auto isKnown = [](const Value& value) { return value.is(Kind::Buffer); };
+    if (std::ranges::count_if(given, isKnown) > places + (kernel.needsScratch ? 1 : 0))
+        return false;  // another kernel of the same name
     const auto formals = kernels_.find(std::string(kernel.name));
     const auto takeFirst = [&](const auto& fits) -> const Value* {
         const auto at = std::ranges::find_if(left, [&](const Value* each) { return each && fits(*each); });
@@ -138,6 +157,8 @@ bool Reader::catalogued(Operation& operation, const kernels::Descriptor& kernel,
         if (formals == kernels_.end() || formals->second.size() != given.size()) return nullptr;
         const auto at = std::ranges::find(formals->second, name, &Formal::name);
         if (at == formals->second.end()) return nullptr;
+        const Value* found = left[static_cast<std::size_t>(at - formals->second.begin())];
+        if (!found || (!found->isNumber() && found->text.empty())) return nullptr;
         return std::exchange(left[static_cast<std::size_t>(at - formals->second.begin())], nullptr);
     };
     std::vector<Argument> arguments;
@@ -148,6 +169,8 @@ bool Reader::catalogued(Operation& operation, const kernels::Descriptor& kernel,
     std::size_t counts = 0;
     for (const kernels::Parameter& parameter : kernel.parameters) {
         const Value* value = byName(parameter.name);
+        if (!value && isBuffer(parameter.kind))
+            value = takeFirst([&](const Value& each) { return isBufferValue(each) && each.text == parameter.name; });
         if (isBuffer(parameter.kind)) {
             if (!value) value = takeFirst(isBufferValue);
             if (!value) return false;
@@ -255,11 +278,12 @@ void Reader::spin(Operation& operation, const std::string& kernel, const std::ve
 void Reader::collectBuffers(const Node& node, std::vector<Value>& found) {
     if (found.size() > 16) return;
     if (node.is(Node::Kind::Name) || node.is(Node::Kind::Member) || node.is(Node::Kind::Index)) {
-        const std::string key = keyOf(node);
-        const auto variable = variables_.find(key);
+        const Node* base = &node;
+        while (base->is(Node::Kind::Index)) base = &base->parts.front();
+        const auto variable = variables_.find(keyOf(variables_.contains(keyOf(node)) ? node : *base));
         if (variable == variables_.end() || !variable->second.is(Kind::Buffer)) return;
         const std::string& id = variable->second.text;
-        if (resources_.knows(id) && !isHost(resources_.buffer(id).memory)) found.push_back(variable->second);
+        if (resources_.knows(id) && !isHost(resources_.buffer(id).memory)) found.push_back(valueOfNode(node));
         return;
     }
     if (node.is(Node::Kind::Unary) || node.is(Node::Kind::Binary))
@@ -320,7 +344,10 @@ std::optional<Value> Reader::cupyKernel(const Node& node) {
             const auto slot = slots.find(std::string(parameter.name));
             if (slot != slots.end()) arguments.push_back(valueOfNode(*slot->second));
             else if (parameter.kind == ParameterKind::Count) arguments.push_back(valueOf(std::max<std::int64_t>(1, most)));
-            else if (parameter.kind == ParameterKind::BufferOut) {
+            else if (parameter.kind == ParameterKind::BufferOut && into_) {
+                result = *std::exchange(into_, {});
+                arguments.push_back(result);
+            } else if (parameter.kind == ParameterKind::BufferOut) {
                 const std::string id = target_.empty() ? made("a") : target_;
                 resources_.buffer(id, Memory::Device);
                 const std::int64_t count =
@@ -364,17 +391,22 @@ Value Reader::generic(const Node& node, const std::string& name, const std::vect
     std::set<std::string> known;
     for (const Value& value : read) {
         if (!known.insert(value.text).second) continue;
-        touch(operation, Field::Reads, value);
+        touch(operation, Field::Reads, value, value.bytes);
         resources_.use(value.text);
-        bytes = std::max(bytes, resources_.sizeOf(value.text));
+        bytes = std::max(bytes, value.bytes.value_or(resources_.sizeOf(value.text)));
     }
-    const std::string id = target_.empty() ? made("a") : target_;
-    Value result = named(Kind::Buffer, id);
-    result.element = read.empty() ? 4 : read.front().element;
-    resources_.buffer(id, Memory::Device);
-    if (bytes > 0 && resources_.sizeOf(id) == 0) resources_.setSize(id, bytes);
-    resources_.use(id);
-    touch(operation, Field::Writes, result);
+    Value result;
+    if (into_) {
+        result = *std::exchange(into_, {});
+    } else {
+        result = named(Kind::Buffer, freshId("a", currentStream(), Memory::Device));
+        result.element = read.empty() ? 4 : read.front().element;
+        if (!read.empty()) result.shape = read.front().shape;
+        resources_.buffer(result.text, Memory::Device);
+        if (bytes > 0 && resources_.sizeOf(result.text) == 0) resources_.setSize(result.text, bytes);
+    }
+    resources_.use(result.text);
+    touch(operation, Field::Writes, result, result.bytes);
     operation.set(Field::Arguments, std::vector<Argument>{{"duration", Scalar{formatTime(assumedTime)}}});
     assume(node.line, fmt::format("How long {} takes is not known: {}.", name, formatTime(assumedTime)));
     emit(std::move(operation));

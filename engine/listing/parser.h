@@ -47,6 +47,7 @@ private:
     Node binary(int level);
     Node unary();
     Node primary();
+    void addInserted(Node& text, std::string_view form) const;
     Node bracketed();
     Node braces(std::string_view close);
     Node number();
@@ -86,6 +87,7 @@ private:
     void declaration(std::vector<Statement>& to);
     void directive(std::vector<Statement>& to);
     void skipTo(std::string_view sign);
+    void skipRest();
 
     // Python
     void python(std::vector<Statement>& to);

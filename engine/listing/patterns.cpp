@@ -43,6 +43,7 @@ constexpr Spelling spoken[] = {
     {Call::StreamCreate, Need::Nothing, "StreamCreate(&{stream}, {stream flags})"},
     {Call::StreamCreate, Need::Nothing, "StreamCreateWithFlags(&{stream}, {stream flags})"},
     {Call::DeviceSynchronize, Need::Nothing, "ThreadSynchronize()"},
+    {Call::StreamBeginCapture, Need::Nothing, "StreamBeginCapture({stream})"},
     {Call::GraphInstantiate, Need::Nothing, "GraphInstantiate(&{result}, {graph})"},
     {Call::GraphInstantiate, Need::Nothing, "GraphInstantiate(&{result}, {graph}, {ignored}, {ignored}, {ignored})"},
     {Call::GraphInstantiate, Need::Nothing, "GraphInstantiateWithFlags(&{result}, {graph}, {ignored})"},

@@ -73,7 +73,7 @@ const Node* Reader::keyword(const Node& call, std::string_view name) const {
     return nullptr;
 }
 
-Value Reader::currentStream() const { return current_.empty() ? named(Kind::Stream, {}) : current_.back(); }
+Value Reader::currentStream() const { return now_; }
 
 std::optional<Value> Reader::ofPython(const Node& node, const std::string& path) {
     const std::string last = path.substr(path.rfind('.') == std::string::npos ? 0 : path.rfind('.') + 1);
@@ -156,7 +156,7 @@ std::optional<Value> Reader::ofPython(const Node& node, const std::string& path)
     if (path == "torch.cuda.set_stream") {
         Operation asked;
         if (node.parts.size() > 1) setStream(asked, argument(1), &node.parts[1]);
-        current_ = {named(Kind::Stream, std::string(asked.text(Field::Stream)))};
+        now_ = named(Kind::Stream, std::string(asked.text(Field::Stream)));
         return Value{};
     }
     if (isOneOf(path, {"Device", "cp.cuda.Device", "torch.device", "torch.cuda.device"})) {
@@ -178,6 +178,17 @@ std::optional<Value> Reader::ofPython(const Node& node, const std::string& path)
         (*record.fields)["pinned"] = valueOf(std::int64_t{1});
         return record;
     }
+    if (last == "is_available") return valueOf(std::int64_t{1});
+    if (last == "default_rng") {
+        Value record = recordOf();
+        (*record.fields)[path.starts_with("cp.") ? "device" : "host"] = valueOf(std::int64_t{1});
+        return record;
+    }
+    if (last == "from_handle" && node.parts.size() > 2) {
+        Value part = argument(1);
+        if (part.is(Kind::Buffer)) part.bytes = numberOf(node.parts[2]);
+        return part;
+    }
     if (isOneOf(path, {"cp.RawKernel", "RawKernel"}) && node.parts.size() > 2) {
         (void)argument(1);
         return named(Kind::Kernel, argument(2).text);
@@ -196,6 +207,7 @@ std::optional<Value> Reader::ofPython(const Node& node, const std::string& path)
     }
     if (path == "torch.cuda.CUDAGraph") {
         const std::string id = target_.empty() ? made("g") : target_;
+        if (const Node* keep = keyword(node, "keep_graph"); keep && isTrue(valueOfNode(*keep))) kept_.insert(id);
         return named(Kind::Graph, id);
     }
     if (path.starts_with("cp.")) {
@@ -204,6 +216,7 @@ std::optional<Value> Reader::ofPython(const Node& node, const std::string& path)
             const Node* stream = keyword(node, "stream");
             const Value from = argument(1);
             if (!from.is(Kind::Buffer) && node.parts.size() > 1) (void)bufferOf(from, &node.parts[1], Memory::Device);
+            if (node.parts.size() > 1) memo_.erase(&node.parts[1]);
             const Value known = node.parts.size() > 1 ? valueOfNode(node.parts[1]) : from;
             return copied(known, Memory::Pageable, stream ? valueOfNode(*stream) : currentStream(), true, node);
         }
@@ -232,7 +245,6 @@ std::optional<Value> Reader::ofPython(const Node& node, const std::string& path)
 
 Value Reader::newStream(const Node& node, const std::string& path) {
     const std::string id = target_.empty() ? made("s") : target_;
-    const bool isNew = std::ranges::find(reading_.program.streams, id, &Stream::id) == reading_.program.streams.end();
     Stream& stream = resources_.stream(id);
     if (const Node* flag = keyword(node, "null"); flag && isTrue(valueOfNode(*flag))) return named(Kind::Stream, "legacy");
     const Node* nonBlocking = keyword(node, "non_blocking");
@@ -249,9 +261,7 @@ Value Reader::newStream(const Node& node, const std::string& path) {
     }
     if (const Node* priority = keyword(node, "priority"))
         stream.priority = static_cast<int>(std::clamp<std::int64_t>(numberOf(*priority).value_or(0), -100, 100));
-    created_.insert(id);
-    const bool again = isNew || destroyed_.erase(id) > 0;
-    if (begun_ && again) {
+    if (isMadeByCall(id, true)) {
         Operation operation;
         operation.call = Call::StreamCreate;
         operation.set(Field::Stream, Scalar{id});
@@ -262,7 +272,6 @@ Value Reader::newStream(const Node& node, const std::string& path) {
 
 Value Reader::newEvent(const Node& node, const std::string& path) {
     const std::string id = target_.empty() ? made("e") : target_;
-    const bool isNew = std::ranges::find(reading_.program.events, id, &Event::id) == reading_.program.events.end();
     Event& event = resources_.event(id);
     const auto flag = [&](std::string_view name, bool otherwise) {
         const Node* given = keyword(node, name);
@@ -282,9 +291,7 @@ Value Reader::newEvent(const Node& node, const std::string& path) {
         event.disableTiming = !option("timing_enabled") && !option("enable_timing");
         event.blockingSync = option("blocking_sync") || option("busy_waited_sync");
     }
-    created_.insert(id);
-    const bool again = isNew || destroyed_.erase(id) > 0;
-    if (begun_ && again) {
+    if (isMadeByCall(id, true)) {
         Operation operation;
         operation.call = Call::EventCreate;
         operation.set(Field::Event, Scalar{id});
@@ -369,12 +376,26 @@ Value Reader::newArray(const Node& node, const std::string& path, Memory memory)
     return result;
 }
 
+/// Returns the id of a new array: that of its name. It is another one than the array that had the name before, if that is in
+/// other memory, is used by a call in another stream, or has a further name.
+std::string Reader::freshId(const char* stem, const Value& stream, Memory memory) {
+    if (target_.empty()) return made(stem);
+    if (!resources_.knows(target_)) return target_;
+    const auto used = usedIn_.find(target_);
+    const bool isElsewhere = isHost(resources_.buffer(target_).memory) != isHost(memory);
+    const bool isUsed = used != usedIn_.end() && used->second != stream.text;
+    const auto isNamed = [&] {
+        return used != usedIn_.end() && std::ranges::any_of(variables_, [&](const auto& each) {
+                   return each.second.is(Kind::Buffer) && each.second.text == target_ && each.first != target_;
+               });
+    };
+    return isElsewhere || (!isOwn_ && (isUsed || isNamed())) ? made((target_ + "_").c_str()) : target_;
+}
+
 /// Makes the copy of an array to other memory, as a new array.
 Value Reader::copied(const Value& from, Memory to, const Value& stream, bool async, const Node& node) {
     if (!from.is(Kind::Buffer)) return miss(node.line, "What is copied here is not known."), Value{};
-    std::string id = target_.empty() ? made("copy") : target_;
-    if (resources_.knows(id) && (id == from.text || isHost(resources_.buffer(id).memory) != isHost(to)))
-        id = made((id + "_").c_str());
+    const std::string id = freshId("copy", stream, to);
     Value result = named(Kind::Buffer, id);
     result.element = from.element;
     resources_.buffer(id, to);
@@ -420,15 +441,43 @@ std::optional<Value> Reader::ofMethod(const Node& node) {
         return kernel.empty() ? Value{} : named(Kind::Kernel, kernel);
     }
     if (name == "compile" || name == "__enter__" || name == "__exit__") return receiver;
+    const bool isRandom = receiver.is(Kind::Record) && (receiver.fields->contains("device") || receiver.fields->contains("host"));
+    if (isRandom && makesArray(name))
+        return newArray(node, (receiver.fields->contains("device") ? "cp." : "np.") + name,
+                        receiver.fields->contains("device") ? Memory::Device : Memory::Pageable);
     const bool isStreamName = receiver.is(Kind::Path) && receiver.text.find('.') == std::string::npos &&
                               isOneOf(name, {"use", "wait_stream", "record_event"}) && language_ == Language::Python;
     if (receiver.is(Kind::Stream) || isStreamName) {
         Operation asked;
         setStream(asked, receiver, &object);
         const Value stream = named(Kind::Stream, std::string(asked.text(Field::Stream)));
-        if (name == "use") {
-            current_ = {stream};
+        if (name == "use") return now_ = stream;
+        if (name == "create_graph_builder") return stream;
+        if (name == "begin_building") {
+            Operation begin;
+            begin.call = Call::StreamBeginCapture;
+            setStream(begin, stream, nullptr);
+            setMode(begin, argument(1).text);
+            emit(std::move(begin));
             return stream;
+        }
+        if (name == "end_building") {
+            Operation end;
+            end.call = Call::StreamEndCapture;
+            setStream(end, stream, nullptr);
+            emit(std::move(end));
+            return stream;
+        }
+        if (name == "complete") {
+            const std::string graph = target_.empty() ? made("g") : target_;
+            const auto open = std::find_if(reading_.program.operations.rbegin(), reading_.program.operations.rend(),
+                                           [&](const Operation& each) {
+                                               return each.call == Call::StreamEndCapture &&
+                                                      each.text(Field::Stream) == stream.text && !each.find(Field::Graph);
+                                           });
+            if (open != reading_.program.operations.rend()) open->set(Field::Graph, Scalar{graph});
+            instantiate(graph);
+            return named(Kind::Graph, graph);
         }
         if (name == "record" || name == "record_event") return recorded(stream, node);
         if (name == "wait_stream" && node.parts.size() > 1) {
@@ -478,13 +527,27 @@ std::optional<Value> Reader::ofMethod(const Node& node) {
         list->second.list->push_back(value);
         return Value{};
     }
-    if (receiver.is(Kind::Graph) && isOneOf(name, {"capture_begin", "capture_end", "instantiate"}))
-        return miss(node.line, "This way to capture a graph is not read."), Value{};
+    if (receiver.is(Kind::Graph) && isOneOf(name, {"capture_begin", "capture_end"})) {
+        Operation operation;
+        operation.call = name == "capture_begin" ? Call::StreamBeginCapture : Call::StreamEndCapture;
+        setStream(operation, currentStream(), nullptr);
+        if (const Node* mode = keyword(node, "capture_error_mode")) setMode(operation, mode->text);
+        if (name == "capture_end") {
+            resources_.graph(receiver.text);
+            operation.set(Field::Graph, Scalar{receiver.text});
+        }
+        emit(std::move(operation));
+        if (name == "capture_end" && !kept_.contains(receiver.text)) instantiate(receiver.text);
+        return Value{};
+    }
     if (!receiver.is(Kind::Buffer)) {
-        const bool moves = receiver.is(Kind::Path) && receiver.text.find('.') == std::string::npos &&
-                           (name == "to" || name == "cuda" || name == "cpu" || name == "get");
+        if (name == "record_stream") return Value{};
+        const bool isName = (receiver.is(Kind::Path) && receiver.text.find('.') == std::string::npos) ||
+                            (receiver.is(Kind::Unknown) && !idOf(object).empty());
+        const bool moves = isName && isOneOf(name, {"to", "cuda", "cpu", "get"});
         if (!moves) return std::nullopt;
         (void)bufferOf(receiver, &object, name == "cpu" || name == "get" ? Memory::Device : Memory::Pageable);
+        memo_.erase(&object);
     }
     Value buffer = valueOfNode(object);
     if (!buffer.is(Kind::Buffer)) return std::nullopt;

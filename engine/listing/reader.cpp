@@ -19,6 +19,10 @@ using Kind = Value::Kind;
 
 constexpr std::int64_t assumedBytes = 4'000'000;
 constexpr std::size_t mostTurns = 10'000;
+constexpr std::size_t mostFolded = 1'000;  // turns of a repeat
+constexpr std::size_t unknownTurns = 3;    // of a loop whose end is not known
+constexpr std::int64_t unsaidSize = 1'000'000, unsaidCount = 4;
+constexpr const char* unknownLoop = "How often this loop turns is not known: 3 times.";
 constexpr std::size_t mostRemarks = 200;
 constexpr std::size_t idleTurns = 64;  // after which a loop without calls ends
 
@@ -103,16 +107,17 @@ void Resources::setSize(const std::string& id, std::int64_t bytes) {
     if (bytes > 0) buffers_[id].bytes = std::max(buffers_[id].bytes, bytes);
 }
 
-std::vector<std::string> Resources::finish() {
-    std::vector<std::string> assumed;
+Resources::Sizes Resources::finish() {
+    Sizes sizes;
     for (Buffer& buffer : program_.buffers) {
         const Known& known = buffers_.at(buffer.id);
         buffer.memory = known.buffer.memory;
-        const std::int64_t bytes = known.bytes > 0 ? known.bytes : known.needed;
-        if (bytes <= 0) assumed.push_back(buffer.id);
+        const std::int64_t bytes = std::max(known.bytes, known.needed);
+        if (bytes <= 0) sizes.assumed.push_back(buffer.id);
+        if (known.bytes > 0 && known.needed > known.bytes) sizes.grown.push_back(buffer.id);
         buffer.bytes = Scalar{formatBytes(static_cast<std::uint64_t>(bytes > 0 ? bytes : assumedBytes))};
     }
-    return assumed;
+    return sizes;
 }
 
 Reader::Reader(std::string_view text, Language language) : text_(firstLines(text)), language_(language) {
@@ -156,6 +161,7 @@ Reading Reader::read() {
     tokens_ = tokensOf(text_, language_);
     const std::vector<Statement> statements = parse(tokens_, language_);
     declareFunctions(statements);
+    if (language_ == Language::Cpp) notice(statements);
     run(statements);
     if (const auto main = functions_.find("main"); main != functions_.end() && language_ == Language::Cpp) {
         run(main->second.body);
@@ -166,8 +172,94 @@ Reading Reader::read() {
     return std::move(reading_);
 }
 
+namespace {
+
+template <class Visit>
+void forEachNode(const Node& node, const Visit& visit, int depth = 0) {
+    visit(node);
+    if (depth < 100)
+        for (const Node& part : node.parts) forEachNode(part, visit, depth + 1);
+}
+
+bool isCudaCall(const Node& node) {
+    if (node.is(Node::Kind::Launch)) return true;
+    if (!node.is(Node::Kind::Call)) return false;
+    const std::string& name = node.parts.front().text;
+    return name.starts_with("cuda") || name.starts_with("cuMem") || name.starts_with("cuStream") || name.starts_with("cuEvent") ||
+           name.starts_with("cuLaunch");
+}
+
+template <class Visit>
+void forEachStatement(const std::vector<Statement>& statements, const Visit& visit) {
+    for (const Statement& statement : statements) {
+        visit(statement);
+        forEachStatement(statement.body, visit);
+        forEachStatement(statement.other, visit);
+    }
+}
+
+}  // namespace
+
+/// Notes the names that stand for sizes in calls, and for the turns of loops with calls. Where nothing gives them a value, one is
+/// assumed.
+void Reader::notice(const std::vector<Statement>& statements) {
+    forEachStatement(statements, [&](const Statement& statement) {
+        for (const Node& node : statement.nodes) forEachNode(node, [&](const Node& each) { noticeSizes(each); });
+    });
+    forEachStatement(statements, [&](const Statement& statement) {
+        if (statement.kind != Statement::Kind::For || statement.nodes.empty() || statement.text == ":") return;
+        bool calls = false;
+        forEachStatement(statement.body, [&](const Statement& inner) {
+            for (const Node& node : inner.nodes) forEachNode(node, [&](const Node& each) { calls = calls || isCudaCall(each); });
+        });
+        const Node& condition = statement.nodes.front();
+        if (calls && condition.is(Node::Kind::Binary))
+            forEachNode(condition.parts.back(), [&](const Node& each) {
+                if (each.is(Node::Kind::Name)) unsaid_[each.text] = unsaidCount;
+            });
+    });
+}
+
+void Reader::noticeSizes(const Node& node) {
+    if (!node.is(Node::Kind::Call) || node.parts.size() < 3) return;
+    const std::string& name = node.parts.front().text;
+    const bool allocates = name.starts_with("cudaMalloc") || name.starts_with("cudaHostAlloc") || name.starts_with("cuMemAlloc");
+    const bool copies = name.starts_with("cudaMem") || name.starts_with("cuMemcpy");
+    const std::size_t at = allocates ? 2 : copies && !has(name, "Prefetch") ? 3 : 0;
+    if (at == 0 || node.parts.size() <= at) return;
+    forEachNode(node.parts[at], [&](const Node& each) {
+        if (each.is(Node::Kind::Name) && each.text != "sizeof") unsaid_.try_emplace(each.text, unsaidSize);
+    });
+}
+
+/// Makes a repeat of a loop each turn of which has made the same calls. `ends`: the number of calls after each turn.
+void Reader::fold(std::size_t begin, const std::vector<std::size_t>& ends, std::size_t turns) {
+    auto& operations = reading_.program.operations;
+    if (turns < 3 || ends.size() < 3 || ends.front() == begin || ends.back() != operations.size()) return;
+    const std::size_t length = ends.front() - begin;
+    const auto first = operations.begin() + static_cast<std::ptrdiff_t>(begin);
+    const auto isBound = [](const Operation& operation) {
+        const CallInfo& call = info(operation.call);
+        return call.creates || call.destroys || call.allocates || call.frees || call.endsCapture ||
+               operation.call == Call::StreamBeginCapture || operation.call == Call::GraphInstantiate;
+    };
+    if (std::any_of(first, first + static_cast<std::ptrdiff_t>(length), isBound)) return;
+    for (std::size_t i = 0; i < ends.size(); ++i) {
+        if (ends[i] != begin + (i + 1) * length) return;
+        const auto turn = first + static_cast<std::ptrdiff_t>(i * length);
+        if (!std::equal(turn, turn + static_cast<std::ptrdiff_t>(length), first)) return;
+    }
+    Operation repeat;
+    repeat.call = Call::Repeat;
+    repeat.set(Field::Times, Scalar{static_cast<std::int64_t>(turns)});
+    repeat.set(Field::Body, std::vector<Operation>(first, first + static_cast<std::ptrdiff_t>(length)));
+    operations.resize(begin);
+    operations.push_back(std::move(repeat));
+}
+
 void Reader::declareFunctions(const std::vector<Statement>& statements) {
     for (const Statement& statement : statements) {
+        if (statement.kind == Statement::Kind::Class) classes_[statement.text] = statement;
         if (statement.kind != Statement::Kind::Function) continue;
         if (statement.isKernel) {
             kernels_[statement.text] = statement.parameters;
@@ -180,7 +272,8 @@ void Reader::declareFunctions(const std::vector<Statement>& statements) {
 
 void Reader::run(const std::vector<Statement>& statements) {
     for (const Statement& statement : statements) {
-        if (returned_ || steps_ > 400'000 || isFull()) return;
+        if (returned_ || steps_ > mostSteps) return;
+        if (isFull()) return reportFull(statement.line);
         run(statement);
     }
 }
@@ -189,6 +282,7 @@ void Reader::run(const Statement& statement) {
     if (depth_ > 150) return;
     ++depth_;
     line_ = statement.line;
+    std::map<const Node*, Value> outer = std::exchange(memo_, {});
     switch (statement.kind) {
         case Statement::Kind::Expression:
             for (const Node& node : statement.nodes) runExpression(node);
@@ -199,11 +293,16 @@ void Reader::run(const Statement& statement) {
         case Statement::Kind::If: runIf(statement); break;
         case Statement::Kind::With: runWith(statement); break;
         case Statement::Kind::Block: run(statement.body); break;
-        case Statement::Kind::Return: returned_ = statement.nodes.empty() ? Value{} : valueOfNode(statement.nodes.front()); break;
+        case Statement::Kind::Return:
+            target_ = returnsTo_;
+            returned_ = statement.nodes.empty() ? Value{} : valueOfNode(statement.nodes.front());
+            break;
         case Statement::Kind::Unread: miss(statement.line, statement.text); break;
         case Statement::Kind::Function:
+        case Statement::Kind::Class:
         case Statement::Kind::Skip: break;
     }
+    memo_ = std::move(outer);
     --depth_;
 }
 
@@ -221,6 +320,8 @@ void Reader::runDeclaration(const Statement& statement) {
     }
     types_[target.text] = statement.text;
     variables_.erase(target.text);
+    unsaid_.erase(target.text);
+    if (has(statement.text, "thrust ::")) miss(statement.line, "Containers of Thrust are not read.");
     if (has(statement.text, "std thread") || has(statement.text, "std :: thread") || has(statement.text, "std :: jthread"))
         miss(statement.line, "Other threads of the host are not read.");
     const bool hasValue = statement.nodes.size() > 1 + statement.sizes;
@@ -252,13 +353,15 @@ void Reader::runDeclaration(const Statement& statement) {
         return;
     }
     target_ = idOf(target);
-    Value value = valueOfNode(given);
-    target_.clear();
+    Value value;
     // A function of the driver that is asked for by its name.
-    if (value.is(Kind::Unknown) && given.is(Node::Kind::Call))
-        for (const Node& part : given.parts)
-            if (part.is(Node::Kind::Text) && part.text.starts_with("cu")) value = named(Kind::Path, part.text);
+    if (given.is(Node::Kind::Call) && given.parts.size() == 2 && given.parts[1].is(Node::Kind::Text) &&
+        given.parts[1].text.starts_with("cu"))
+        value = named(Kind::Path, given.parts[1].text);
+    else value = valueOfNode(given);
+    target_.clear();
     if (value.is(Kind::Unknown) || (value.is(Kind::Path) && !has(statement.text, "auto"))) return;
+    if (value.is(Kind::Integer) && value.integer == 0 && has(statement.text, "*")) return;  // a null pointer
     const bool isZeroStream =
         value.is(Kind::Integer) && value.integer == 0 && (has(statement.text, "cudaStream_t") || has(statement.text, "CUstream"));
     if (isZeroStream) value = named(Kind::Stream, {});
@@ -275,17 +378,28 @@ void Reader::runFor(const Statement& statement) {
     const auto& operations = reading_.program.operations;
     const std::size_t before = operations.size(), created = created_.size();
     const Node& condition = statement.nodes.front();
-    for (std::size_t turns = 0; turns < mostTurns && !isFull() && !returned_ && steps_ < 400'000; ++turns) {
+    std::vector<std::size_t> ends;
+    std::size_t turns = 0;
+    for (; turns < mostTurns && !isFull() && !returned_ && steps_ < mostSteps; ++turns) {
+        memo_.clear();
         const auto goes = condition.is(Node::Kind::None) ? std::nullopt : truthOf(condition);
         if (goes && !*goes) break;
-        run(statement.body);
-        if (!goes) {
-            if (operations.size() > before) assume(statement.line, "How often this loop turns is not known: once.");
+        if (!goes && turns == unknownTurns) {
+            assume(statement.line, unknownLoop);
             break;
         }
+        if (ends.size() < idleTurns || !isSameAgain(ends, before)) {
+            run(statement.body);
+            ends.push_back(operations.size());
+        } else if (turns == mostFolded) {
+            assume(statement.line, fmt::format("This loop is read with {} turns.", mostFolded));
+            break;
+        }
+        if (!goes && operations.size() == before) break;
         if (turns == idleTurns && operations.size() == before && created_.size() == created) break;
         for (std::size_t i = 1; i < statement.nodes.size(); ++i) (void)valueOfNode(statement.nodes[i]);
     }
+    if (!isFull() && !returned_) fold(before, ends, turns);
 }
 
 void Reader::runForEach(const Statement& statement) {
@@ -302,15 +416,15 @@ void Reader::runForEach(const Statement& statement) {
         aliases_.erase(target.text);
         return;
     }
-    const Value list = valueOfNode(statement.nodes[1]);
-    if (!list.is(Kind::List)) {
-        run(statement.body);
-        if (operations.size() > before) assume(statement.line, "How often this loop turns is not known: once.");
-        return;
-    }
+    Value list = valueOfNode(statement.nodes[1]);
+    const bool isKnown = list.is(Kind::List);
+    if (!isKnown) list = unknownList(statement.nodes[1]);
+    std::vector<std::size_t> ends;
     std::size_t turns = 0;
     for (const Value& each : valuesIn(list)) {
-        if (isFull() || returned_ || steps_ > 400'000 || (++turns > idleTurns && operations.size() == before)) break;
+        if (isFull() || returned_ || steps_ > mostSteps || (turns > idleTurns && operations.size() == before)) break;
+        ++turns;
+        if (ends.size() >= idleTurns && isSameAgain(ends, before)) continue;
         if (target.is(Node::Kind::List)) {
             const std::vector<Value> values = valuesIn(each);
             for (std::size_t i = 0; i < target.parts.size(); ++i)
@@ -319,7 +433,32 @@ void Reader::runForEach(const Statement& statement) {
             assign(target, each);
         }
         run(statement.body);
+        ends.push_back(operations.size());
+        if (!isKnown && operations.size() == before) break;
     }
+    if (!isKnown && operations.size() > before) assume(statement.line, unknownLoop);
+    if (!isFull() && !returned_) fold(before, ends, turns);
+}
+
+/// Returns the elements of a list that is not known, for a few turns.
+Value Reader::unknownList(const Node& node) {
+    const std::string function = node.is(Node::Kind::Call) ? pathOf(node.parts.front()) : std::string();
+    std::vector<Value> all;
+    for (std::size_t i = 0; i < unknownTurns; ++i) {
+        const Value number = valueOf(static_cast<std::int64_t>(i));
+        all.push_back(function == "range" ? number : function == "enumerate" ? listOf({number, Value{}}) : Value{});
+    }
+    return listOf(std::move(all));
+}
+
+/// Returns whether all turns of a loop so far have made the same number of calls, at least one, so that further ones need not be
+/// followed if they are the same calls.
+bool Reader::isSameAgain(const std::vector<std::size_t>& ends, std::size_t begin) const {
+    const std::size_t length = ends.front() - begin;
+    const auto first = reading_.program.operations.begin() + static_cast<std::ptrdiff_t>(begin);
+    if (length == 0 || ends.back() - begin != length * ends.size()) return false;
+    const auto last = first + static_cast<std::ptrdiff_t>((ends.size() - 1) * length);
+    return std::equal(first, first + static_cast<std::ptrdiff_t>(length), last);
 }
 
 namespace {
@@ -354,8 +493,8 @@ bool Reader::runPoll(const Statement& statement) {
                 const Value time = valueOfNode(node.parts[1]);
                 if (time.is(Kind::Real)) every = static_cast<std::int64_t>(time.real * 1e9 + 0.5);
                 else if (time.is(Kind::Integer))
-                    every =
-                        language_ == Language::Python ? std::min<std::int64_t>(time.integer, 1000) * 1'000'000'000 : time.integer;
+                    every = language_ == Language::Python && !isOwn_ ? std::min<std::int64_t>(time.integer, 1000) * 1'000'000'000
+                                                                     : time.integer;
             }
     operations.back().set(Field::Every, Scalar{formatTime(std::clamp<std::int64_t>(every, 1, 1'000'000'000'000))});
     return true;
@@ -404,15 +543,14 @@ void Reader::runWhile(const Statement& statement) {
     const std::size_t before = operations.size();
     const bool forEver = !statement.nodes.empty() &&
                          (statement.nodes.front().is(Node::Kind::Integer) || statement.nodes.front().is(Node::Kind::Name));
-    for (std::size_t turns = 0; turns < mostTurns && !isFull() && !returned_ && steps_ < 400'000; ++turns) {
-        const auto goes = statement.nodes.empty() || forEver ? std::nullopt : truthOf(statement.nodes.front());
+    for (std::size_t turns = 0; turns < mostTurns && !isFull() && !returned_ && steps_ < mostSteps; ++turns) {
+        memo_.clear();
+        auto goes = statement.nodes.empty() || forEver ? std::nullopt : truthOf(statement.nodes.front());
+        if (goes && *goes && statement.nodes.front().isSign(Node::Kind::Binary, "is not")) goes.reset();
         if (goes && !*goes && !(statement.isDo && turns == 0)) return;
+        if (!goes && turns == unknownTurns) return assume(statement.line, unknownLoop);
         run(statement.body);
-        if (!goes) {
-            if (operations.size() > before) assume(statement.line, "How often this loop turns is not known: once.");
-            return;
-        }
-        if (turns == idleTurns && operations.size() == before) return;
+        if (operations.size() == before && (!goes || turns == idleTurns)) return;
     }
 }
 
@@ -444,10 +582,20 @@ void Reader::runIf(const Statement& statement) {
 }
 
 void Reader::runWith(const Statement& statement) {
-    const std::size_t before = current_.size();
+    const std::vector<Value> before = current_;
+    const Value now = now_;
     const int device = resources_.device;
+    std::optional<Operation> ending;
+    bool restores = false, enters = false;
     for (std::size_t i = 0; i + 1 < statement.nodes.size(); i += 2) {
         const Node& node = statement.nodes[i];
+        const std::string called = node.is(Node::Kind::Call) ? canonical(valueOfNode(node.parts.front()).text) : std::string();
+        restores = restores || called.starts_with("torch.");
+        if (called == "torch.cuda.graph") {
+            ending = beginGraph(node);
+            enters = true;
+            continue;
+        }
         Value value = valueOfNode(node);
         const std::string path = node.is(Node::Kind::Name) ? node.text : std::string();
         if (value.is(Kind::Path) && !path.empty() && value.text.find('.') == std::string::npos &&
@@ -456,13 +604,64 @@ void Reader::runWith(const Statement& statement) {
             setStream(asked, value, &node);
             value = named(Kind::Stream, std::string(asked.text(Field::Stream)));
         }
-        if (value.is(Kind::Stream)) current_.push_back(value);
+        enters = enters || value.is(Kind::Stream);
+        if (value.is(Kind::Stream)) current_.push_back(now_ = value);
         if (value.is(Kind::Device)) resources_.device = static_cast<int>(std::clamp<std::int64_t>(value.integer, 0, 63));
         if (!statement.nodes[i + 1].is(Node::Kind::None)) assign(statement.nodes[i + 1], value);
     }
+    if (statement.body.empty() && enters && !now_.text.empty())
+        for (const Call call : {Call::StreamEnter, Call::StreamExit}) {
+            Operation operation;
+            operation.call = call;
+            operation.set(Field::Stream, Scalar{now_.text});
+            emit(std::move(operation));
+        }
     run(statement.body);
-    if (current_.size() > before) current_.resize(before);
+    current_ = before;
+    // PyTorch restores the stream before, CuPy that of the with around this one.
+    if (enters) now_ = restores ? now : current_.empty() ? named(Kind::Stream, {}) : current_.back();
     resources_.device = device;
+    if (!ending) return;
+    const std::string graph(ending->text(Field::Graph));
+    emit(std::move(*ending));
+    instantiate(graph);
+}
+
+/// Begins the capture of `with torch.cuda.graph(g, stream=s)`. Returns its end.
+Operation Reader::beginGraph(const Node& node) {
+    const Value given = node.parts.size() > 1 ? valueOfNode(node.parts[1]) : Value{};
+    const std::string graph = given.is(Kind::Graph) ? given.text : node.parts.size() > 1 ? idOf(node.parts[1]) : "graph";
+    const Node* stream = keyword(node, "stream");
+    Operation begin, end;
+    begin.call = Call::StreamBeginCapture;
+    end.call = Call::StreamEndCapture;
+    now_ = stream ? valueOfNode(*stream) : now_;
+    if (!now_.is(Kind::Stream) || now_.text.empty() || now_.text == "legacy") {  // PyTorch captures in a stream of its own
+        now_ = named(Kind::Stream, "capture");
+        resources_.stream("capture").nonBlocking = true;
+    }
+    current_.push_back(now_);
+    setStream(begin, now_, nullptr);
+    setStream(end, now_, nullptr);
+    const Node* mode = keyword(node, "capture_error_mode");
+    setMode(begin, mode ? mode->text : std::string());
+    resources_.graph(graph);
+    end.set(Field::Graph, Scalar{graph});
+    emit(std::move(begin));
+    return end;
+}
+
+void Reader::setMode(Operation& begin, std::string_view mode) {
+    if (has(mode, "relaxed")) begin.set(Field::Mode, Scalar{std::string("relaxed")});
+    if (has(mode, "thread")) begin.set(Field::Mode, Scalar{std::string("threadLocal")});
+}
+
+void Reader::instantiate(const std::string& graph) {
+    resources_.graph(graph);
+    Operation operation;
+    operation.call = Call::GraphInstantiate;
+    operation.set(Field::Graph, Scalar{graph});
+    emit(std::move(operation));
 }
 
 void Reader::removeCleanup() {
@@ -473,29 +672,88 @@ void Reader::removeCleanup() {
     while (!operations.empty() && cleans(operations.back())) operations.pop_back();
 }
 
+namespace {
+
+/// Returns the stem of a kernel's id: its name, or that of the expression that it computes.
+std::string stemOf(const Operation& launch) {
+    std::string stem;
+    for (const char c : launch.label.empty() ? launch.text(Field::Kernel) : std::string_view(launch.label)) {
+        const bool isPart = std::isalnum(static_cast<unsigned char>(c)) || c == '_';
+        if (isPart) stem += c;
+        else if (c == '<' || !stem.empty()) break;
+    }
+    if (stem.empty() || std::isdigit(static_cast<unsigned char>(stem.front())) || launch.label.find('=') != std::string::npos)
+        stem = "kernel";
+    return std::isdigit(static_cast<unsigned char>(stem.back())) ? stem + '_' : stem;
+}
+
+}  // namespace
+
 void Reader::nameOperations() {
     std::map<std::string, int> used;
     std::set<std::string> taken;
-    for (Operation& operation : reading_.program.operations) {
-        const bool isKernel = operation.call == Call::LaunchKernel;
-        const std::string stem = !isKernel                 ? std::string(info(operation.call).idStem)
-                                 : operation.label.empty() ? std::string(operation.text(Field::Kernel))
-                                                           : operation.label;
-        const std::string base = isKernel ? freeOperationId(Program{}, stem) : stem;
-        int& number = used[base];
-        do operation.id = isKernel && number == 0 ? base : base + std::to_string(isKernel ? number + 1 : number + 1);
-        while (++number, !taken.insert(operation.id).second);
+    const auto name = [&](const auto& self, std::vector<Operation>& operations) -> void {
+        for (Operation& operation : operations) {
+            const bool isKernel = operation.call == Call::LaunchKernel;
+            const std::string base = isKernel ? stemOf(operation) : std::string(info(operation.call).idStem);
+            int& number = used[base];
+            do operation.id = isKernel && number == 0 ? base : base + std::to_string(number + 1);
+            while (++number, !taken.insert(operation.id).second);
+            if (std::vector<Operation>* body = operation.bodyToChange()) self(self, *body);
+        }
+    };
+    name(name, reading_.program.operations);
+}
+
+namespace {
+
+std::string namesOf(const std::vector<std::string>& ids) {
+    constexpr std::size_t most = 8;
+    std::string names;
+    for (std::size_t i = 0; i < std::min(ids.size(), most); ++i) names += (names.empty() ? "" : ", ") + ids[i];
+    return ids.size() > most ? fmt::format("{} and {} more", names, ids.size() - most) : names;
+}
+
+}  // namespace
+
+/// In a listing of our own, a graph that is captured before everything else is the body of its launches.
+void Reader::readBodies() {
+    auto& operations = reading_.program.operations;
+    std::map<std::string, std::vector<Operation>> bodies;
+    while (!operations.empty() && operations.front().call == Call::StreamBeginCapture) {
+        const auto end = std::ranges::find(operations, Call::StreamEndCapture, &Operation::call);
+        if (end == operations.end()) break;
+        const std::string graph(end->text(Field::Graph));
+        if (!graph.ends_with("raph")) break;
+        bodies[graph].assign(operations.begin() + 1, end);
+        const bool ready = end + 1 != operations.end() && (end + 1)->call == Call::GraphInstantiate;
+        operations.erase(operations.begin(), end + (ready ? 2 : 1));
     }
+    if (bodies.empty()) return;
+    const auto fill = [&](const auto& self, std::vector<Operation>& list) -> void {
+        for (Operation& operation : list) {
+            const auto body = bodies.find(std::string(operation.text(Field::Graph)));
+            if (operation.call == Call::GraphLaunch && body != bodies.end()) {
+                operation.remove(Field::Graph);
+                operation.set(Field::Body, body->second);
+            } else if (std::vector<Operation>* inner = operation.bodyToChange()) {
+                self(self, *inner);
+            }
+        }
+    };
+    fill(fill, operations);
+    std::erase_if(reading_.program.graphs, [&](const Graph& graph) { return bodies.contains(graph.id); });
 }
 
 void Reader::finish() {
     removeCleanup();
+    if (isOwn_) readBodies();
     nameOperations();
-    std::string names;
-    for (const std::string& id : resources_.finish()) names += (names.empty() ? "" : ", ") + id;
-    if (names.size() > 200) names.resize(200);
-    if (!names.empty())
-        assume(0, fmt::format("No size is given for {}: {}.", names, formatBytes(static_cast<std::uint64_t>(assumedBytes))));
+    const Resources::Sizes sizes = resources_.finish();
+    if (!sizes.assumed.empty())
+        assume(0, fmt::format("No size is given for {}: {}.", namesOf(sizes.assumed),
+                              formatBytes(static_cast<std::uint64_t>(assumedBytes))));
+    if (!sizes.grown.empty()) assume(0, fmt::format("Calls use more than there is of {}: made larger.", namesOf(sizes.grown)));
     std::ranges::stable_sort(reading_.missed, {}, &Remark::line);
     std::ranges::stable_sort(reading_.assumed, {}, &Remark::line);
 }
@@ -520,6 +778,10 @@ Language languageOf(std::string_view text) {
         const std::size_t first = words.find_first_not_of(" \t");
         if (first == std::string_view::npos) continue;
         words = words.substr(first, words.find_last_not_of(" \t\r") + 1 - first);
+        const bool imports = (words.starts_with("import ") && !words.ends_with(';')) ||
+                             (words.starts_with("from ") && has(words, " import ")) || words.starts_with(">>> ");
+        if (imports) return Language::Python;
+        if (words.starts_with("#include")) return Language::Cpp;
         if (words.starts_with("#include") || words.starts_with("#define") || words.starts_with("//") || words.ends_with(';') ||
             words.ends_with('{') || has(words, "<<<") || has(words, "::") || words.starts_with("cuda") ||
             (words.starts_with("cu") && words.size() > 2 && std::isupper(static_cast<unsigned char>(words[2]))))
@@ -536,6 +798,7 @@ Language languageOf(std::string_view text) {
 bool looksLikeListing(std::string_view text) {
     constexpr std::string_view signs[]{"<<<",
                                        "cudaMemcpy",
+                                       "cudaMemset",
                                        "cudaEvent",
                                        "cudaStream",
                                        "cudaMalloc",
@@ -549,9 +812,9 @@ bool looksLikeListing(std::string_view text) {
                                        "cuLaunch",
                                        "cuCtx",
                                        "cuGraph",
-                                       "cp.cuda",
+                                       "cp.",
                                        "cupy",
-                                       "torch.cuda",
+                                       "torch.",
                                        "cuda.core",
                                        ".record(",
                                        ".wait_event(",
@@ -564,16 +827,21 @@ bool looksLikeListing(std::string_view text) {
                                        ".synchronize()",
                                        ".to(\"cuda\"",
                                        ".to('cuda'",
-                                       "#include <cuda",
                                        "cudaHostAlloc",
-                                       "cudaLaunchHostFunc",
                                        ".record_event(",
                                        ".wait(",
                                        ".sync()",
                                        ".is_done",
                                        ".use()",
-                                       ".copy_to("};
-    return std::ranges::any_of(signs, [&](std::string_view sign) { return has(text, sign); });
+                                       ".copy_to(",
+                                       ".cuda(",
+                                       "with s"};
+    const auto isWordPart = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '.'; };
+    return std::ranges::any_of(signs, [&](std::string_view sign) {
+        for (std::size_t at = text.find(sign); at != std::string_view::npos; at = text.find(sign, at + 1))
+            if (!std::isalpha(static_cast<unsigned char>(sign.front())) || at == 0 || !isWordPart(text[at - 1])) return true;
+        return false;
+    });
 }
 
 Reading read(std::string_view text) { return Reader(text, languageOf(text)).read(); }

@@ -16,6 +16,9 @@
 /// Follows the statements of a listing and makes its calls. Used inside engine/listing only.
 namespace streamscope::listing {
 
+/// After so many steps nothing more is followed, so that reading ends.
+inline constexpr std::size_t mostSteps = 400'000;
+
 /// Resources that a listing names. They become part of the program when a call uses them.
 class Resources {
 public:
@@ -35,8 +38,12 @@ public:
     void use(const std::string& id, std::int64_t atLeast = 0);
     std::int64_t sizeOf(const std::string& id) const;
     void setSize(const std::string& id, std::int64_t bytes);
-    /// Gives each buffer of the program its size. Returns those whose size is assumed.
-    std::vector<std::string> finish();
+    struct Sizes {
+        std::vector<std::string> assumed;  ///< buffers without a size
+        std::vector<std::string> grown;    ///< those of which calls use more than the listing gives them
+    };
+    /// Gives each buffer of the program its size.
+    Sizes finish();
 
 private:
     struct Known {
@@ -62,13 +69,22 @@ private:
     void runDeclaration(const Statement& statement);
     void runFor(const Statement& statement);
     void runForEach(const Statement& statement);
+    Value unknownList(const Node& node);
+    bool isSameAgain(const std::vector<std::size_t>& ends, std::size_t begin) const;
     void runWhile(const Statement& statement);
+    Operation beginGraph(const Node& node);
+    static void setMode(Operation& begin, std::string_view mode);
+    void instantiate(const std::string& graph);
+    void readBodies();
     bool runPoll(const Statement& statement);
     bool runWait(const Statement& statement);
     void runIf(const Statement& statement);
     void runWith(const Statement& statement);
     void runUnknown(const std::vector<Statement>& body, std::string_view why, int line);
     void declareFunctions(const std::vector<Statement>& statements);
+    void notice(const std::vector<Statement>& statements);
+    void noticeSizes(const Node& node);
+    void fold(std::size_t begin, const std::vector<std::size_t>& ends, std::size_t turns);
     void finish();
     void removeCleanup();
     void nameOperations();
@@ -81,6 +97,7 @@ private:
     Value ofUnary(const Node& node);
     Value ofBinary(const Node& node);
     Value assigned(const Node& node);
+    Value written(const Value& place, const Node& node);
     void assign(const Node& target, Value value);
     Value ofList(const Node& node);
     Value comprehension(const Node& node);
@@ -104,10 +121,17 @@ private:
     std::string targetOf(const std::vector<std::pair<Bound, Value>>& bound, std::string_view slot, const char* stem);
     Value answer(const Operation& operation) const;
     void emit(Operation operation);
+    bool isCleared(const Operation& operation) const;
+    void noteUse(const Operation& operation);
+    std::string freshId(const char* stem, const Value& stream, Memory memory);
     void setStream(Operation& operation, const Value& value, const Node* node);
     std::string bufferOf(const Value& value, const Node* node, std::optional<Memory> memory = {});
     std::string words(const Node& node) const;
-    Value inlined(const Node& node, const Statement& function);
+    Value inlined(const Node& node, const Statement& function, bool isMethod = false);
+    Value object(const Node& node, const Statement& ofClass);
+    Value method(const Node& node, const Value& of);
+    Value within(const std::string& id, const Value& of, const Node& node, const Statement& function);
+    bool isMadeByCall(const std::string& id, bool isCheap);
     Value allocated(const Node& node, const std::string& name);
     Value unknownCall(const Node& node, const std::string& path);
     std::string made(const char* stem);
@@ -145,6 +169,7 @@ private:
     void assume(int line, std::string why);
     std::string lineText(int line) const;
     bool isFull() const;
+    void reportFull(int line);
 
     std::string text_;
     std::vector<std::string_view> lines_;
@@ -155,15 +180,23 @@ private:
     Resources resources_{reading_.program};
     std::map<std::string, Value> variables_;
     std::map<std::string, std::string> types_;  ///< of C++ variables that have no value yet
-    std::map<std::string, Statement> functions_;
+    std::map<std::string, Statement> functions_, classes_;
+    std::map<std::string, std::int64_t> unsaid_;  ///< numbers that the listing does not say, and what is assumed for them
     std::map<std::string, std::vector<Formal>> kernels_;
     std::map<std::string, std::string> modules_;
-    std::vector<Value> current_;  ///< current streams, the innermost last
-    std::set<std::string> destroyed_, created_;
+    std::vector<Value> current_;                    ///< streams of the withs around a call, the innermost last
+    Value now_ = named(Value::Kind::Stream, {});    ///< the current stream
+    std::map<std::string, std::int64_t> initials_;  ///< values of words that the host stores before all calls
+    std::map<std::string, std::string> usedIn_;     ///< the stream of the last call that uses a buffer
+    std::string returnsTo_;                         ///< what the value of the function that is followed is assigned to
+    int setupLine_ = 0;                             ///< of the synchronisation that ends the setup
+    std::set<std::string> destroyed_, created_, kept_;
     std::map<std::string, std::string> aliases_;  ///< of loops over ranges: "s" is "streams[0]"
     std::map<std::string, std::int64_t> counts_;  ///< elements of arrays of C++
     std::vector<std::string> order_;              ///< functions in the order of the listing
-    std::string target_;                          ///< what the value is assigned to
+    std::map<const Node*, Value> memo_;  ///< of the statement: what may be a call is read once, however often it is looked at
+    std::string target_;                 ///< what the value is assigned to
+    std::optional<Value> into_;          ///< the array, or part of one, that the next result is written to
     std::optional<Value> returned_;
     int line_ = 0, depth_ = 0;
     std::size_t steps_ = 0;

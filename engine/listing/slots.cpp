@@ -83,12 +83,19 @@ Value Reader::create(const Pattern& pattern, const std::vector<std::pair<Bound, 
     }
     resources_.device = before;
     if (place != bound.end()) assign(*place->first.node, result);
-    const bool isFirst = created_.insert(id).second || destroyed_.erase(id) > 0;
-    if (begun_ && isFirst) {
+    const bool isCalled = isMadeByCall(id, isStream || isEvent);
+    if (isCalled) {
         if (!isStream && !isEvent) resources_.use(id);
         emit(std::move(operation));
     }
     return result;
+}
+
+/// Returns whether creating a resource here is a call of the program, and notes that it exists. What is created before all calls
+/// is only declared. So are streams and events that people create between calls; what is created again is created by a call.
+bool Reader::isMadeByCall(const std::string& id, bool isCheap) {
+    const bool isFirst = created_.insert(id).second, again = destroyed_.erase(id) > 0;
+    return begun_ && (again || (isFirst && (isOwn_ || !isCheap)));
 }
 
 bool Reader::fill(Operation& operation, const Pattern& pattern, const std::vector<std::pair<Bound, Value>>& bound) {
@@ -186,6 +193,12 @@ bool Reader::fillSlot(Operation& operation, const std::string& slot, const Bound
         if (id.empty()) return miss(line_, "The word in memory is not known here."), false;
         Word& word = resources_.word(id);
         if (info(operation.call).width == 64) word.bits = 64;
+        if (resources_.knows(id)) {
+            const Buffer& place = resources_.buffer(id);
+            word.memory = place.memory == Memory::Pageable ? Memory::Pinned : place.memory;
+            word.device = place.device;
+        }
+        if (const auto initial = initials_.find(id); initial != initials_.end()) word.initial = Scalar{initial->second};
         operation.set(Field::Word, textOf(id));
         return true;
     }
@@ -248,7 +261,7 @@ bool Reader::fillSlot(Operation& operation, const std::string& slot, const Bound
     if (is("duration")) {
         const std::int64_t time =
             !value.isNumber() ? 0
-            : value.is(Kind::Real) || language_ == Language::Python
+            : value.is(Kind::Real) || (language_ == Language::Python && !isOwn_)
                 ? static_cast<std::int64_t>((value.is(Kind::Real) ? value.real : static_cast<double>(value.integer)) * 1e9)
                 : value.integer;
         operation.set(Field::Duration, textOf(formatTime(std::max<std::int64_t>(0, time))));
@@ -293,7 +306,9 @@ void Reader::complete(Operation& operation, const Pattern& pattern, std::string_
         destroyed_.insert(std::string(operation.text(operation.call == Call::EventDestroy ? Field::Event : Field::Stream)));
     if (call.frees) destroyed_.insert(std::string(operation.text(Field::Buffer)));
     const bool named = operation.find(Field::Stream) != nullptr;
-    const bool inCurrent = call.takesStream && !call.synchronous && language_ == Language::Python && !named && !current_.empty();
+    if ((call.endsCapture || operation.call == Call::StreamBeginCapture) && !named)
+        setStream(operation, currentStream(), nullptr);
+    const bool inCurrent = call.takesStream && !call.synchronous && language_ == Language::Python && !named && !now_.text.empty();
     const bool saysStream = std::ranges::any_of(
         pattern.node.parts, [](const Node& part) { return part.is(Node::Kind::Slot) && part.text.starts_with("stream"); });
     if (inCurrent && !saysStream && fieldInfo(operation.call, Field::Stream)) setStream(operation, currentStream(), nullptr);

@@ -9,6 +9,7 @@ namespace streamscope::listing {
 namespace {
 
 constexpr int mostNested = 40;  // blocks within blocks
+constexpr const char* noCode = "This is not understood as code.";
 
 constexpr std::string_view skipped[]{"using", "typedef",       "template", "struct",  "class",  "enum",
                                      "union", "static_assert", "public",   "private", "friend", "goto"};
@@ -86,18 +87,25 @@ void StatementParser::cpp(std::vector<Statement>& to) {
     }
     const bool whole = isNext(";") || isNext(")") || atEnd() || isNext("}") || tokens_[at_ - 1].line != next().line;
     if (node.is(Node::Kind::None) || !whole) {
-        add(to, unread("This is not read.", begin));
+        add(to, unread(noCode, begin));
         if (at_ == begin) take();
-        const int line = tokens_[at_ - 1].line;
-        while (!atEnd() && !isNext(";") && !isNext("}") && next().line == line) {
-            if (isNext("(") || isNext("[") || isNext("{")) skipBalanced();
-            else take();
-        }
-        takeIf(";");
-        return;
+        return skipRest();
     }
     statement.nodes.push_back(std::move(node));
     add(to, std::move(statement));
+    takeIf(";");
+}
+
+/// Skips to the end of a statement that is not read, or of its line.
+void StatementParser::skipRest() {
+    for (int line = tokens_[at_ - 1].line; !atEnd() && !isNext(";") && !isNext("}") && next().line == line;) {
+        if (isNext("(") || isNext("[") || isNext("{")) {
+            skipBalanced();
+            line = tokens_[at_ - 1].line;
+        } else {
+            take();
+        }
+    }
     takeIf(";");
 }
 
@@ -170,7 +178,11 @@ bool StatementParser::cppWord(std::vector<Statement>& to) {
 Statement StatementParser::cppFor() {
     Statement statement = made(Statement::Kind::For);
     take();
-    if (!takeIf("(")) return statement;
+    if (!takeIf("(")) {
+        statement.kind = Statement::Kind::Unread;
+        statement.text = noCode;
+        return statement;
+    }
     ++nested_;
     if (isDeclaration()) declaration(statement.other);
     else cpp(statement.other);
@@ -345,6 +357,7 @@ bool StatementParser::isDeclaration() const {
 }
 
 void StatementParser::declaration(std::vector<Statement>& to) {
+    const std::size_t begin = at_;
     const std::size_t end = behindType();
     std::string type;
     for (; at_ < end; take()) type += (type.empty() ? "" : " ") + next().text;
@@ -397,7 +410,10 @@ void StatementParser::declaration(std::vector<Statement>& to) {
         add(to, std::move(statement));
     } while (takeIf(","));
     if (isNext(":")) return;
-    if (!isNext(";") && !isNext(")") && tokens_[at_ - 1].line == next().line) skipTo(";");
+    if (!isNext(";") && !isNext(")") && !atEnd() && tokens_[at_ - 1].line == next().line) {
+        add(to, unread(noCode, begin));
+        return skipRest();
+    }
     takeIf(";");
 }
 
@@ -484,7 +500,7 @@ void StatementParser::python(std::vector<Statement>& to) {
     }
     const bool whole = next().kind == Token::Kind::Line || isNext(";") || atEnd() || next().kind == Token::Kind::Dedent;
     if (node.is(Node::Kind::None) || !whole) {
-        add(to, unread("This is not read.", begin));
+        add(to, unread(noCode, begin));
         if (at_ == begin) take();
         return skipLine();
     }
@@ -501,7 +517,17 @@ bool StatementParser::pythonWord(std::vector<Statement>& to) {
     if (isNext("pass") || isNext("break") || isNext("continue") || isNext("global") || isNext("nonlocal") || isNext("del") ||
         isNext("raise"))
         return skipLine(), true;
-    if (isNext("class")) return skipSuite(), true;
+    if (isNext("class")) {
+        take();
+        statement.kind = Statement::Kind::Class;
+        statement.text = next().text;
+        while (!isNext(":") && next().kind != Token::Kind::Line && !atEnd()) {
+            if (isNext("(")) skipBalanced();
+            else take();
+        }
+        statement.body = suite();
+        return add(to, std::move(statement)), true;
+    }
     if (isNext("def")) return add(to, pythonFunction()), true;
     if (isNext("if")) return add(to, pythonIf()), true;
     if (isNext("try") || isNext("finally") || isNext("else")) {

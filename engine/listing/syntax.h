@@ -17,7 +17,7 @@ struct Node {
         Name,
         Integer,
         Real,
-        Text,
+        Text,      ///< with the expressions that an f-string inserts
         Call,      ///< the function, then the arguments
         Launch,    ///< the kernel, a List of what is between <<< and >>>, then the arguments
         Member,    ///< of an object: text is its name
@@ -56,6 +56,7 @@ struct Statement {
         With,
         Block,
         Function,  ///< text is its name
+        Class,     ///< of Python: text is its name, body has its functions
         Return,
         Skip,
         Unread  ///< text says why
@@ -74,5 +75,7 @@ struct Statement {
 std::vector<Statement> parse(const Tokens& tokens, Language language);
 /// Returns one expression; Kind::None if the text is none. `{name}` is a Slot.
 Node pattern(std::string_view text);
+/// Returns an expression of Python; Kind::None if the text is none.
+Node expressionIn(std::string_view text);
 
 }  // namespace streamscope::listing

@@ -18,6 +18,20 @@ bool beginsWord(char c) {
 bool isDigit(char c) { return c >= '0' && c <= '9'; }
 bool isBlank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\f' || c == '\v' || c == '\0'; }
 
+/// Returns what is typed in an interactive session of Python: the lines with prompts, without them. Other lines become empty.
+std::string typedIn(std::string_view session) {
+    std::string typed;
+    for (std::size_t begin = 0; begin < session.size();) {
+        const std::size_t end = std::min(session.find('\n', begin), session.size());
+        std::string_view line = session.substr(begin, end - begin);
+        line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+        if (line.starts_with(">>> ") || line.starts_with("... ")) typed += line.substr(4);
+        typed += '\n';
+        begin = end + 1;
+    }
+    return typed;
+}
+
 class Lexer {
 public:
     Lexer(std::string_view text, Language language) : text_(text), python_(language == Language::Python) {}
@@ -34,7 +48,7 @@ public:
 private:
     char now(std::size_t ahead = 0) const { return at_ + ahead < text_.size() ? text_[at_ + ahead] : '\0'; }
     std::string_view rest() const { return text_.substr(std::min(at_, text_.size())); }
-    void add(Token::Kind kind, std::string text) { made_.list.push_back({kind, std::move(text), line_}); }
+    void add(Token::Kind kind, std::string text) { made_.list.push_back({kind, std::move(text), line_, false}); }
 
     void step() {
         const char c = now();
@@ -70,13 +84,8 @@ private:
             add(Token::Kind::Line, {});
     }
 
-    /// Reads the blanks at the beginning of a line of Python. The prompts of an interactive session count as nothing.
+    /// Reads the blanks at the beginning of a line of Python.
     void beginLine() {
-        if (rest().starts_with(">>> ") || rest().starts_with("... ")) at_ += 4;
-        else if (const std::size_t prompt = rest().find_first_not_of(" \t");
-                 prompt != std::string_view::npos &&
-                 (rest().substr(prompt).starts_with(">>> ") || rest().substr(prompt).starts_with("... ")))
-            at_ += prompt + 4;
         int width = 0;
         for (; now() == ' ' || now() == '\t'; ++at_) width += now() == '\t' ? 8 - width % 8 : 1;
         if (at_ >= text_.size() || now() == '\n' || now() == '\r' || now() == '#') return;
@@ -119,7 +128,7 @@ private:
                 words += now();
             }
         }
-        made_.list.push_back({Token::Kind::Directive, std::move(words), first});
+        made_.list.push_back({Token::Kind::Directive, std::move(words), first, false});
     }
 
     void word() {
@@ -149,6 +158,7 @@ private:
     void quotation(std::string_view prefix) {
         if (!python_ && prefix.find('R') != std::string_view::npos) return rawText();
         const bool raw = prefix.find_first_of("rR") != std::string_view::npos;
+        const bool isForm = python_ && prefix.find_first_of("fF") != std::string_view::npos;
         const char quote = now();
         const std::string three(3, quote);
         const bool isLong = python_ && rest().starts_with(three);
@@ -166,7 +176,7 @@ private:
             words += now();
         }
         if (at_ < text_.size() && (isLong || now() == quote)) at_ += isLong ? 3 : 1;
-        made_.list.push_back({Token::Kind::Text, std::move(words), first});
+        made_.list.push_back({Token::Kind::Text, std::move(words), first, isForm});
     }
 
     /// Reads R"mark(…)mark".
@@ -209,6 +219,10 @@ private:
 
 }  // namespace
 
-Tokens tokensOf(std::string_view text, Language language) { return Lexer(text, language).whole(); }
+Tokens tokensOf(std::string_view text, Language language) {
+    if (language == Language::Cpp || text.find(">>> ") == std::string_view::npos) return Lexer(text, language).whole();
+    const std::string typed = typedIn(text);
+    return Lexer(typed, language).whole();
+}
 
 }  // namespace streamscope::listing

@@ -26,6 +26,7 @@ struct Token {
     Kind kind = Kind::End;
     std::string text;
     int line = 0;
+    bool isForm = false;  ///< of a Text: an f-string of Python
     bool is(std::string_view sign) const { return (kind == Kind::Sign || kind == Kind::Name) && text == sign; }
 };
 

@@ -33,7 +33,8 @@ struct Value {
         List,
         Record,  ///< values with names: LaunchConfig(grid=1, block=32)
         Device,
-        Function
+        Function,
+        Object  ///< of a class of the listing: text is the class
     };
     Kind kind = Kind::Unknown;
     std::string text;
@@ -42,6 +43,7 @@ struct Value {
     std::int64_t offset = 0;            ///< of a part of a buffer, bytes
     std::optional<std::int64_t> bytes;  ///< of a part of a buffer
     std::int64_t element = 1;           ///< bytes of an element of a buffer
+    std::vector<std::int64_t> shape{};  ///< of an array of Python or its part, if it is known
     std::shared_ptr<std::vector<Value>> list{};
     std::shared_ptr<std::map<std::string, Value>> fields{};
     const Statement* function = nullptr;

@@ -34,9 +34,9 @@
 /// | `EXPORT(e)` · `OPEN(e,as)` | ipcGetEventHandle, ipcOpenEventHandle; for a buffer the calls for memory handles |
 /// | `GRAPH(…)` | graphLaunch of these items · `4 x ITEM`: four times |
 ///
-/// `null:`, `0:` and `default:` are the default stream; `;` separates like a new line; `other/s1:` makes thread other the caller; a line without `sN:` continues the stream before.
-/// Missing resources are created. Lines such as `stream s1 non-blocking`, `event e no-timing`, `buffer x 40 MB pageable`,
-/// `word f 64` and `thread p process 1` declare them, or change existing ones.
+/// `null:`, `0:` and `default:` are the default stream; `;` separates like a new line; `other/s1:` makes thread other the caller;
+/// a line without `sN:` continues the stream before. Missing resources are created. Lines such as `stream s1 non-blocking`,
+/// `event e no-timing`, `buffer x 40 MB pageable`, `word f 64` and `thread p process 1` declare them, or change existing ones.
 namespace streamscope::notation {
 
 /// A range of the text, in bytes.

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/calls/call_table.h"
-#include "engine/listing/listing.h"
 #include "engine/program/program_json.h"
 #include "engine/program/resolved_program.h"
+#include "tests/listing/calls_of.h"
 #include "tests/listing/listings.h"
 #include "tests/support/test_program.h"
 
@@ -15,32 +14,6 @@ namespace tst_listing {
 
 using namespace streamscope;
 using namespace streamscope::test;
-
-namespace {
-
-/// Returns the calls with the stream and the event or buffer of each: "eventRecord e1@s1".
-QString calls(const Program& program) {
-    QStringList all;
-    for (const Operation& operation : program.operations) {
-        std::string word(info(operation.call).name);
-        for (const Field field : {Field::Event, Field::Start, Field::Kernel, Field::Word, Field::Buffer, Field::From})
-            if (const std::string_view text = operation.text(field); !text.empty()) word += " " + std::string(text);
-        if (const std::string_view to = operation.text(Field::To); !to.empty()) word += ">" + std::string(to);
-        if (const std::string_view stream = operation.text(Field::Stream); !stream.empty()) word += "@" + std::string(stream);
-        all << QString::fromStdString(word);
-    }
-    return all.join(QStringLiteral("; "));
-}
-
-QString calls(const char* text) { return calls(listing::read(text).program); }
-
-std::string missed(const listing::Reading& reading) {
-    std::string all;
-    for (const listing::Remark& each : reading.missed) all += std::to_string(each.line) + ": " + each.why + "\n";
-    return all;
-}
-
-}  // namespace
 
 /// Tests of single lines and of listings as people write them.
 class TestListing : public QObject {
@@ -92,6 +65,24 @@ private Q_SLOTS:
                                              << "deviceSynchronize";
         QTest::newRow("event synchronize") << "e1.synchronize()"
                                            << "eventSynchronize e1";
+        QTest::newRow("copy of undeclared size") << "cudaMemcpyAsync(d,h,n,cudaMemcpyHostToDevice,s1)"
+                                                 << "memcpyAsync h>d@s1";
+        QTest::newRow("driver launch") << "cuLaunchKernel(f, 50,1,1, 1024,1,1, 0, s1, args, nullptr);"
+                                       << "launchKernel spin@s1";
+        QTest::newRow("core launch") << "launch(s, config, k, x, y)"
+                                     << "launchKernel spin@s";
+        QTest::newRow("with alone") << "with s1:"
+                                    << "streamEnter@s1; streamExit@s1";
+        QTest::newRow("with in a line") << "with s1: e1.record()"
+                                        << "eventRecord e1@s1";
+        QTest::newRow("capture as of old") << "cudaStreamBeginCapture(s1);"
+                                           << "streamBeginCapture@s1";
+        QTest::newRow("kernel of a book") << "kernel_A<<< ..., s1 >>>(...);"
+                                          << "launchKernel spin@s1";
+        QTest::newRow("elapsed in an f-string") << "print(f\"time = {e2 - e1} ms\"); e2.sync()"
+                                                << "eventElapsedTime e1; eventSynchronize e2";
+        QTest::newRow("synchronize") << "s1.synchronize()"
+                                     << "streamSynchronize@s1";
         QTest::newRow("to") << "y = x.to(\"cuda\", non_blocking=True)"
                             << "memcpyAsync x>y";
     }

@@ -5,7 +5,11 @@
 
 #include <QTest>
 
+#include <array>
 #include <cstdio>
+#include <set>
+#include <string>
+#include <vector>
 
 namespace tst_listing_round_trip {
 
@@ -14,8 +18,22 @@ using namespace streamscope::test;
 
 namespace {
 
+/// The shipped programs that no listing gives back exactly.
+const std::set<std::string> notExact{// other processes, and handles between them
+                                     "two-processes", "24-two-processes", "24-two-processes-start",
+                                     // other threads of the host
+                                     "10-per-thread-default-stream-a", "10-per-thread-default-stream-b",
+                                     "10-per-thread-default-streama-start", "10-per-thread-default-streamb-start",
+                                     // a loop that the host ends by a value that a copy brings
+                                     "30-residual-and-checkpoint", "30-residual-and-checkpoint-start"};
+
+/// How many of the constructs (tests/code/constructs, and the kernels) come back exactly, by target. The others have threads,
+/// processes, batches, branches of the host, or calls that fail. Raise a number when more come back.
+constexpr std::array exactConstructs{51, 51, 42, 41, 40};
+
 struct Counts {
     int exact = 0, order = 0, other = 0, all = 0;
+    std::set<std::string> inexact{};
 };
 
 /// Writes each program in a target's code, reads it back, and counts how it compares. STREAMSCOPE_LISTINGS=1 prints the rest.
@@ -32,6 +50,7 @@ Counts roundTrip(const std::vector<NamedProgram>& programs, CodeTarget target) {
         counts.exact += likeness == Likeness::Exact;
         counts.order += likeness == Likeness::Order;
         counts.other += likeness == Likeness::Other || likeness == Likeness::Unread;
+        if (likeness != Likeness::Exact) counts.inexact.insert(each.name);
         if (likeness == Likeness::Exact || !qEnvironmentVariableIsSet("STREAMSCOPE_LISTINGS")) continue;
         std::printf("%s as %s: %s%s\n", each.name.c_str(), std::string(name(target)).c_str(), why.c_str(),
                     read.missed.empty() ? ""
@@ -56,17 +75,28 @@ class TestListingRoundTrip : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void aShippedProgramComesBackFromItsCode_data() { targets(); }
     void aShippedProgramComesBackFromItsCode() {
+        QFETCH(int, target);
         const std::vector<NamedProgram> programs = shipped();
-        for (const CodeTarget target : allCodeTargets) {
-            const Counts counts = roundTrip(programs, target);
-            QVERIFY(counts.exact >= 0);
-        }
+        const Counts counts = roundTrip(programs, static_cast<CodeTarget>(target));
+        QVERIFY(counts.inexact == notExact);
+        QCOMPARE(counts.exact + static_cast<int>(notExact.size()), counts.all);
     }
 
+    void aConstructComesBackFromItsCode_data() { targets(); }
     void aConstructComesBackFromItsCode() {
+        QFETCH(int, target);
         const std::vector<NamedProgram> programs = constructPrograms();
-        for (const CodeTarget target : allCodeTargets) roundTrip(programs, target);
+        const Counts counts = roundTrip(programs, static_cast<CodeTarget>(target));
+        QCOMPARE(counts.exact, exactConstructs[static_cast<std::size_t>(target)]);
+    }
+
+private:
+    static void targets() {
+        QTest::addColumn<int>("target");
+        for (const CodeTarget target : allCodeTargets)
+            QTest::newRow(std::string(name(target)).c_str()) << static_cast<int>(target);
     }
 };
 
