@@ -12,6 +12,9 @@
 /// Recursive descent parsers. Used inside engine/listing only.
 namespace streamscope::listing {
 
+inline constexpr int mostNested = 40;  ///< blocks within blocks
+inline constexpr const char* noCode = "This is not understood as code.";
+
 /// Expressions of both languages. A function returns a node of Kind::None where the text is no expression.
 class ExpressionParser {
 public:

@@ -16,6 +16,8 @@
 /// Follows the statements of a listing and makes its calls. Used inside engine/listing only.
 namespace streamscope::listing {
 
+inline constexpr std::int64_t assumedBytes = 4'000'000;  ///< of a buffer whose size the listing does not say
+
 /// After so many steps nothing more is followed, so that reading ends.
 inline constexpr std::size_t mostSteps = 400'000;
 

@@ -53,9 +53,10 @@ struct Mistake {
 /// The place in the program where the text is typed.
 struct Context {
     const Program& program;
-    std::uint32_t at = 0;       ///< index of the next call in the program's own list
+    std::uint32_t at = 0;       ///< index of the next call in its list
     std::string stream;         ///< stream of a first line that names none; empty: the program's first
     int multiprocessors = 100;  ///< number of the chosen device
+    std::string parent{};       ///< id of the loop in whose body the calls are; empty: the program's own list
 };
 
 /// Meaning of the text: an edit, or the mistakes in it. Empty text is an empty edit.

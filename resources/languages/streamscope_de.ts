@@ -9109,8 +9109,8 @@ B: %2</translation>
         <translation>%1: schon allein im letzten Stream.</translation>
     </message>
     <message>
-        <source>%1 calls are read from the code.</source>
-        <translation>%1 Aufrufe sind aus dem Code gelesen.</translation>
+        <source>%1 calls are read from the code. Messages has what is not read or was assumed.</source>
+        <translation>%1 Aufrufe sind aus dem Code gelesen. Unter „Meldungen“ steht, was nicht gelesen oder angenommen wurde.</translation>
     </message>
 </context>
 <context>

@@ -9109,8 +9109,8 @@ B: %2</translation>
         <translation>%1: ya está en el último stream sin otras llamadas.</translation>
     </message>
     <message>
-        <source>%1 calls are read from the code.</source>
-        <translation>Se leyeron %1 llamadas del código.</translation>
+        <source>%1 calls are read from the code. Messages has what is not read or was assumed.</source>
+        <translation>Se leyeron %1 llamadas del código. Mensajes indica lo que no se leyó o se supuso.</translation>
     </message>
 </context>
 <context>

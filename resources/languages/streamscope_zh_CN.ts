@@ -9084,8 +9084,8 @@ B：%2</translation>
         <translation>%1：已独自位于最后一个流中。</translation>
     </message>
     <message>
-        <source>%1 calls are read from the code.</source>
-        <translation>已从代码中读取 %1 个调用。</translation>
+        <source>%1 calls are read from the code. Messages has what is not read or was assumed.</source>
+        <translation>已从代码中读取 %1 个调用。“消息”中列出未读取或假定的内容。</translation>
     </message>
 </context>
 <context>

@@ -43,15 +43,16 @@ private Q_SLOTS:
             "memcpyAsync hostPtr>inputDevPtr@stream1; launchKernel spin@stream1; "
             "memcpyAsync hostPtr>inputDevPtr@stream2; launchKernel spin@stream2; "
             "memcpyAsync hostPtr>inputDevPtr@stream3; launchKernel spin@stream3");
-        const char* fetch = "memcpyAsync prefetcher_batch>%1@prefetcher_stream; memcpyAsync "
-                            "prefetcher_target>%2@prefetcher_stream; ";
+        const char* fetch =
+            "memcpyAsync prefetcher_batch>%1@prefetcher_stream; memcpyAsync "
+            "prefetcher_target>%2@prefetcher_stream; ";
         const auto turn = [&](int number) {
             return QStringLiteral("eventRecord e%1@prefetcher_stream; streamWaitEvent e%1; ").arg(number) +
-                   QString::fromUtf8(fetch)
-                       .arg(QStringLiteral("prefetcher_batch_%1").arg(number + 1), QStringLiteral("prefetcher_target_%1").arg(number + 1));
+                   QString::fromUtf8(fetch).arg(QStringLiteral("prefetcher_batch_%1").arg(number + 1),
+                                                QStringLiteral("prefetcher_target_%1").arg(number + 1));
         };
-        QString prefetch = QString::fromUtf8(fetch).arg(QStringLiteral("prefetcher_batch_1"), QStringLiteral("prefetcher_target_1")) +
-                           turn(1);
+        QString prefetch =
+            QString::fromUtf8(fetch).arg(QStringLiteral("prefetcher_batch_1"), QStringLiteral("prefetcher_target_1")) + turn(1);
         for (int i = 2; i <= 4; ++i) prefetch += QStringLiteral("launchKernel spin; ") + turn(i);
         prefetch.chop(2);
         QTest::newRow("prefetch of PyTorch") << QString::fromUtf8(prefetchListing) << prefetch << 0;
@@ -95,7 +96,8 @@ private Q_SLOTS:
 
     void aSizeThatIsNotSaidIsAssumed() {
         const listing::Reading reading = listing::read(partListing);
-        const bool said = std::ranges::any_of(reading.assumed, [](const listing::Remark& each) { return each.why.find("size") != each.why.npos; });
+        const bool said = std::ranges::any_of(reading.assumed,
+                                              [](const listing::Remark& each) { return each.why.find("size") != each.why.npos; });
         QVERIFY(said);
         QCOMPARE(reading.program.buffers.size(), std::size_t{3});
     }

@@ -88,6 +88,72 @@ private Q_SLOTS:
         QVERIFY(!edit_->document()->isEmpty());
     }
 
+    void aRefusedLineIsKept() {
+        show();
+        type("s1: H2D(");
+        QTest::keyClick(edit_, Qt::Key_Return);
+        QTest::keyClick(edit_, Qt::Key_Escape);
+        view_->typeCalls();
+        QTRY_VERIFY(edit_->hasFocus());
+        QCOMPARE(edit_->toPlainText(), QStringLiteral("s1: H2D("));
+    }
+
+    void aTypedCallGoesIntoTheLoopThatIsCurrent() {
+        Program program;
+        program.streams.push_back({"s1"});
+        Operation loop;
+        loop.id = "loop";
+        loop.call = Call::Repeat;
+        loop.set(Field::Times, Scalar{std::int64_t{4}});
+        loop.set(Field::Body, std::vector<Operation>{});
+        program.operations.push_back(loop);
+        show(program);
+        document_.select({QStringLiteral("loop")});
+        for (const char* line : {"s1: A(1,50)", "cudaEventRecord(e1, s1);"}) {
+            type(QString::fromUtf8(line));
+            QTest::keyClick(edit_, Qt::Key_Return);
+        }
+        QCOMPARE(count(), std::size_t{1});
+        const auto& body = *document_.program().operations[0].body();
+        QCOMPARE(body.size(), std::size_t{2});
+        QCOMPARE(body[0].call, Call::LaunchKernel);
+        QCOMPARE(body[1].call, Call::EventRecord);
+        document_.select({});
+        type(QStringLiteral("SYNC"));
+        QTest::keyClick(edit_, Qt::Key_Return);
+        QCOMPARE(count(), std::size_t{2});
+    }
+
+    void theNullStreamIsTheDefaultStream() {
+        show();
+        type("null: A(1,50)");
+        QTest::keyClick(edit_, Qt::Key_Return);
+        QCOMPARE(count(), std::size_t{1});
+        QVERIFY(document_.program().streams.empty());
+        QCOMPARE(document_.program().operations[0].text(Field::Stream), std::string_view("default"));
+    }
+
+    void aKernelOfTheCatalogueThatSpinsIsSaid() {
+        show();
+        type("s1: K(saxpy,0.9,50)");
+        QVERIFY2(edit_->accessibleDescription().contains("saxpy spins"), qPrintable(edit_->accessibleDescription()));
+        edit_->selectAll();
+        edit_->insertPlainText("s1: K(mine,0.9,50)");
+        QVERIFY(!edit_->accessibleDescription().contains("spins"));
+    }
+
+    void aListingIsPastedIntoTheLine() {
+        show();
+        view_->typeCalls();
+        QTRY_VERIFY(edit_->hasFocus());
+        QGuiApplication::clipboard()->setText(QString::fromUtf8(test::cupyListing));
+        QTest::keyClick(edit_, Qt::Key_V, Qt::ControlModifier);
+        QVERIFY2(edit_->accessibleDescription().contains('7'), qPrintable(edit_->accessibleDescription()));
+        QTest::keyClick(edit_, Qt::Key_Return);
+        QCOMPARE(count(), std::size_t{7});
+        QCOMPARE(document_.undoStack()->count(), 1);
+    }
+
     void aPastedListingIsOneStep() {
         show();
         QGuiApplication::clipboard()->setText(QString::fromUtf8(test::cupyListing));

@@ -7,6 +7,8 @@
 #include "ui/theme/shortened_label.h"
 #include "ui/theme/text.h"
 
+#include "kernels/catalogue.h"
+
 #include <QBoxLayout>
 #include <QTextBlock>
 
@@ -18,6 +20,18 @@ namespace {
 constexpr int longestHistory = 100;
 constexpr qsizetype shownChoices = 8;
 constexpr int markAlpha = 36;
+
+/// Returns a remark about the first kernel that spins for a time and is named like one of the catalogue.
+QString ofSpins(const notation::Reading& reading) {
+    for (const Edit& edit : reading.edit.edits) {
+        const auto* made = std::get_if<InsertOperation>(&edit.what);
+        const bool isSpin = made && made->operation.text(Field::Kernel) == "spin";
+        if (!isSpin || !kernels::find(made->operation.label)) continue;
+        const QString name = QString::fromStdString(made->operation.label);
+        return QStringLiteral(" · ") + TypingLine::tr("%1 spins; the kernel is %1<<<50,1024>>>(…)").arg(name);
+    }
+    return {};
+}
 
 }  // namespace
 
@@ -68,7 +82,9 @@ void TypingLine::showEvent(QShowEvent* event) {
     read();
 }
 
-notation::Context TypingLine::context() const { return {document_->program(), where_.at, where_.stream, where_.multiprocessors}; }
+notation::Context TypingLine::context() const {
+    return {document_->program(), where_.at, where_.stream, where_.multiprocessors, where_.parent};
+}
 
 void TypingLine::tell(const QString& text, Role role) {
     line_->setWords(text);
@@ -90,7 +106,8 @@ void TypingLine::read() {
     }
     reading_ = notation::read(edit_->toPlainText().toStdString(), context());
     listing_.reset();
-    if (!reading_.mistakes.empty()) listing_ = edits::paste(document_->program(), edit_->toPlainText(), {"", where_.at}, {});
+    if (!reading_.mistakes.empty())
+        listing_ = edits::paste(document_->program(), edit_->toPlainText(), {where_.parent, where_.at}, {});
     mark(false);
     if (choosing_) showChoices();
 }
@@ -128,7 +145,7 @@ void TypingLine::mark(bool whole) {
     if (first) return tell(QString::fromStdString(first->message), Role::Error);
     if (!hasText()) return;
     const bool open = !reading_.mistakes.empty();
-    tell(open ? QString::fromStdString(reading_.mistakes.front().message) : summaryOf(reading_), Role::Muted);
+    tell(open ? QString::fromStdString(reading_.mistakes.front().message) : summaryOf(reading_) + ofSpins(reading_), Role::Muted);
 }
 
 /// Inserts the calls of code of another API. Lines that are not read stay in a message.

@@ -22,6 +22,7 @@ struct TypingSpot {
     std::uint32_t at = 0;
     std::string stream;  ///< stream for lines that name none
     int multiprocessors = 100;
+    std::string parent{};  ///< id of the loop in whose body they are
 };
 
 /// Line for typing calls: parses the text while it is typed, marks mistakes, completes names, and inserts all calls as one undo
