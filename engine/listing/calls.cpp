@@ -309,7 +309,9 @@ int Reader::score(const Bound& bound, const Value& value) const {
             std::ranges::any_of(modules_, [&](const auto& each) { return canonical(each.second) == root || each.first == root; });
         if (isModule || root == "np" || root == "torch" || root == "cp" || root == "time" || root == "std") return never;
     }
-    const std::string id = bound.node ? pathOf(*bound.node) : std::string();
+    const Node* place = bound.node;
+    while (place && place->is(Node::Kind::Index)) place = &place->parts.front();
+    const std::string id = place ? pathOf(*place) : std::string();
     const char initial = id.empty() ? ' ' : static_cast<char>(std::tolower(static_cast<unsigned char>(id.front())));
     if (initial != ' ' && initial == initialOf(*wanted)) return 2;
     return value.is(Kind::Unknown) && id.empty() ? (*wanted == Kind::Buffer ? 0 : never) : 0;

@@ -357,7 +357,11 @@ Value Reader::ofBinary(const Node& node) {
         (((sign == "&&" || sign == "and") && left.whole() == 0) || ((sign == "||" || sign == "or") && left.whole() != 0)))
         return valueOf(std::int64_t{left.whole() != 0});
     const Value right = valueOfNode(node.parts[1]);
-    if (sign == "-" && left.is(Kind::Event) && right.is(Kind::Event))
+    const auto isEvent = [this](const Value& value) {  // also one that nothing declares: e2 - e1
+        return value.is(Kind::Event) || (language_ == Language::Python && value.is(Kind::Path) && value.text.starts_with('e') &&
+                                         value.text.find('.') == std::string::npos);
+    };
+    if (sign == "-" && isEvent(left) && isEvent(right))
         if (const auto time = matched(node, "-")) return *time;
     if (left.is(Kind::Buffer) && right.isNumber() && (sign == "+" || sign == "-")) {
         Value part = left;

@@ -60,7 +60,7 @@ Value Reader::ofLaunch(const Node& node) {
     std::vector<Value> arguments;
     for (std::size_t i = 2; i < node.parts.size(); ++i) {
         if (node.parts[i].isSign(Node::Kind::Name, "...")) continue;
-        arguments.push_back(valueOfNode(node.parts[i]));
+        arguments.push_back(argumentOf(node.parts[i]));
         if (arguments.back().is(Kind::Path)) arguments.back().text = idOf(node.parts[i]);
     }
     Value stream = named(Kind::Stream, {});
@@ -76,6 +76,19 @@ Value Reader::ofLaunch(const Node& node) {
     const std::int64_t shared = shape.size() > 2 ? numberOf(shape[2]).value_or(0) : 0;
     launch(name.empty() ? "kernel" : name.substr(name.rfind(':') + 1), sizes(0), sizes(1), shared, arguments, stream, node.line);
     return {};
+}
+
+/// Returns what a launch passes. In `x + i * size`, x is a buffer, also if nothing declares it.
+Value Reader::argumentOf(const Node& node) {
+    const Value value = valueOfNode(node);
+    if (!value.is(Kind::Unknown) || !node.isSign(Node::Kind::Binary, "+")) return value;
+    const Node* first = &node;
+    while (first->isSign(Node::Kind::Binary, "+")) first = &first->parts.front();
+    const Value base = valueOfNode(*first);
+    if (!first->is(Node::Kind::Name) || !base.is(Kind::Path) || !isBufferValue(base)) return value;
+    (void)bufferOf(base, first, Memory::Device);
+    memo_.erase(&node);
+    return valueOfNode(node);
 }
 
 /// Reads cuLaunchKernel(), cudaLaunchKernel() and cuda.core's launch().

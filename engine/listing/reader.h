@@ -141,6 +141,7 @@ private:
 
     // launches.cpp: kernels
     Value ofLaunch(const Node& node);
+    Value argumentOf(const Node& node);
     bool ofLaunchCall(const Node& node, const std::string& name);
     void launch(const std::string& kernel, std::vector<std::int64_t> grid, std::vector<std::int64_t> block, std::int64_t shared,
                 const std::vector<Value>& arguments, const Value& stream, int line);
