@@ -26,6 +26,7 @@ protected:
     static constexpr int mostInRow = 400;  ///< of operators, calls and indices behind each other
 
     const Token& next(std::size_t ahead = 0) const { return tokens_[std::min(at_ + ahead, tokens_.size() - 1)]; }
+    int lineBefore() const { return tokens_[at_ > 0 ? at_ - 1 : 0].line; }
     bool isNext(std::string_view sign, std::size_t ahead = 0) const { return next(ahead).is(sign); }
     bool takeIf(std::string_view sign);
     void take() {

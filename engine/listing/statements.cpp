@@ -82,7 +82,7 @@ void StatementParser::cpp(std::vector<Statement>& to) {
         statement.nodes.push_back(std::move(node));
         node = expression();
     }
-    const bool whole = isNext(";") || isNext(")") || atEnd() || isNext("}") || tokens_[at_ - 1].line != next().line;
+    const bool whole = isNext(";") || isNext(")") || atEnd() || isNext("}") || lineBefore() != next().line;
     if (node.is(Node::Kind::None) || !whole) {
         add(to, unread(noCode, begin));
         if (at_ == begin) take();
@@ -95,10 +95,10 @@ void StatementParser::cpp(std::vector<Statement>& to) {
 
 /// Skips to the end of a statement that is not read, or of its line.
 void StatementParser::skipRest() {
-    for (int line = tokens_[at_ - 1].line; !atEnd() && !isNext(";") && !isNext("}") && next().line == line;) {
+    for (int line = lineBefore(); !atEnd() && !isNext(";") && !isNext("}") && next().line == line;) {
         if (isNext("(") || isNext("[") || isNext("{")) {
             skipBalanced();
-            line = tokens_[at_ - 1].line;
+            line = lineBefore();
         } else {
             take();
         }
@@ -407,7 +407,7 @@ void StatementParser::declaration(std::vector<Statement>& to) {
         add(to, std::move(statement));
     } while (takeIf(","));
     if (isNext(":")) return;
-    if (!isNext(";") && !isNext(")") && !atEnd() && tokens_[at_ - 1].line == next().line) {
+    if (!isNext(";") && !isNext(")") && !atEnd() && lineBefore() == next().line) {
         add(to, unread(noCode, begin));
         return skipRest();
     }
