@@ -6,7 +6,9 @@
 #include "app/session/live_parts.h"
 #include "app/session/step_runs.h"
 #include "engine/code/code.h"
+#include "engine/listing/listing.h"
 #include "engine/program/program_json.h"
+#include "ui/document/clipboard.h"
 #include "ui/document/read_file.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/picture_font.h"
@@ -120,9 +122,19 @@ Expected<QString> takeProgram(std::string& text) {
     switch (file->kind.content) {
         case Content::Code: {
             std::optional<std::string> composition = embeddedComposition(file->bytes);
-            if (!composition) return Failure{"This code holds no composition; streamscope code --embed writes code that does."};
-            text = *std::move(composition);
-            return QString();
+            if (composition) {
+                text = *std::move(composition);
+                return QString();
+            }
+            const listing::Reading reading = listing::read(file->bytes);
+            const QString remark = ui::edits::inWords(reading);
+            if (reading.isEmpty())
+                return ui::failure(
+                    QStringLiteral("This code holds no composition, and no calls that can be read; streamscope code --embed "
+                                   "writes code that holds its composition.\n") +
+                    remark);
+            text = toJson(reading.program);
+            return remark;
         }
         case Content::Database:
         case Content::Result:

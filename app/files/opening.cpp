@@ -4,7 +4,9 @@
 #include "app/session/file_content.h"
 #include "engine/code/code.h"
 #include "engine/json/within_memory.h"
+#include "engine/listing/listing.h"
 #include "engine/program/program_json.h"
+#include "ui/document/clipboard.h"
 #include "ui/document/file_stamp.h"
 #include "ui/document/keep_heap.h"
 #include "ui/document/program_link.h"
@@ -41,12 +43,20 @@ Failure tooLargeFor(const FileKind& kind) {
                            .arg(ui::text(kind.name)));
 }
 
+/// Reads source code of another API. What of it is not read is a remark.
+OpenedFile ofListing(std::string_view text) {
+    listing::Reading reading = listing::read(text);
+    const QString remark = ui::edits::inWords(reading);
+    if (!reading.isEmpty()) return EmbeddedProgram{std::move(reading.program), remark};
+    return ui::failure(
+        Opening::tr("This code holds no composition. Code that Streamscope saves has it at its end, unless \"Keep the "
+                    "composition in it\" is off; streamscope code adds it with --embed.") +
+        (remark.isEmpty() ? QString() : u'\n' + remark));
+}
+
 OpenedFile ofCode(std::string_view text) {
     const std::optional<std::string> composition = embeddedComposition(text);
-    if (!composition)
-        return ui::failure(
-            Opening::tr("This code holds no composition. Code that Streamscope saves has it at its end, unless \"Keep the "
-                        "composition in it\" is off; streamscope code adds it with --embed."));
+    if (!composition) return ofListing(text);
     Read<Program> program = programFromJson(*composition);
     if (program) return EmbeddedProgram{std::move(*program.value)};
     return ui::failure(Opening::tr("The composition at the end of this code is damaged:") + u'\n' + firstLines(program.problems));

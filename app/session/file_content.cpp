@@ -2,6 +2,7 @@
 #include "app/session/file_content.h"
 
 #include "engine/code/code.h"
+#include "engine/listing/listing.h"
 #include "engine/program/program_json.h"
 #include "engine/result/result_database.h"
 #include "ui/figure/live_page.h"
@@ -69,7 +70,10 @@ Sniffed sniff(std::string_view bytes) {
     if (const auto trace = traces::kindOf(bytes); trace != traces::Kind::None) return {.content = Content::Trace, .trace = trace};
     if (isDatabase(bytes)) return {.content = Content::Database};
     if (isResult(bytes)) return {.content = Content::Result};
-    return {.content = bytes.find("\"streamscopeLesson\"") != bytes.npos ? Content::Lesson : Content::Program};
+    if (bytes.find("\"streamscopeLesson\"") != bytes.npos) return {.content = Content::Lesson};
+    const bool isJson =
+        bytes.substr(bytes.find_first_not_of(" \t\r\n") == bytes.npos ? 0 : bytes.find_first_not_of(" \t\r\n")).starts_with('{');
+    return {.content = !isJson && listing::looksLikeListing(bytes.substr(0, 1 << 16)) ? Content::Code : Content::Program};
 }
 
 Expected<FileInside> insideOf(std::string_view bytes) {

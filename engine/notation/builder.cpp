@@ -39,8 +39,23 @@ Reading read(std::string_view text, const Context& context) {
     return Builder(context, phrases).build();
 }
 
+namespace {
+
+const std::vector<Operation>& listOf(const Context& context) {
+    const Operation* loop = context.parent.empty() ? nullptr : findOperation(context.program, context.parent);
+    const std::vector<Operation>* body = loop ? loop->body() : nullptr;
+    return body ? *body : context.program.operations;
+}
+
+}  // namespace
+
 Builder::Builder(const Context& context, const Phrases& phrases)
-    : context_(context), phrases_(phrases), uses_(usesIn(phrases.issues)), inventory_(context.program), names_(context.program) {}
+    : context_(context),
+      list_(listOf(context)),
+      phrases_(phrases),
+      uses_(usesIn(phrases.issues)),
+      inventory_(context.program),
+      names_(context.program) {}
 
 bool Builder::wrong(Extent at, std::string message) {
     reading_.mistakes.push_back({at, std::move(message)});
@@ -59,20 +74,20 @@ Reading Builder::build() {
     if (!reading_.mistakes.empty()) return std::move(reading_);
     reading_.edit.edits = inventory_.takeEdits();
     reading_.resources = inventory_.takeMade();
-    std::uint32_t at = std::min(context_.at, static_cast<std::uint32_t>(context_.program.operations.size()));
+    std::uint32_t at = std::min(context_.at, static_cast<std::uint32_t>(list_.size()));
     for (Operation& operation : sequence_) {
         reading_.operations.push_back(operation.id);
-        reading_.edit.edits.push_back(Edit{InsertOperation{{"", at++}, std::move(operation)}});
+        reading_.edit.edits.push_back(Edit{InsertOperation{{context_.parent, at++}, std::move(operation)}});
     }
     std::ranges::stable_sort(between_, std::ranges::greater{}, &Between::at);
     for (Between& record : between_)
-        reading_.edit.edits.push_back(Edit{InsertOperation{{"", record.at}, std::move(record.operation)}});
+        reading_.edit.edits.push_back(Edit{InsertOperation{{context_.parent, record.at}, std::move(record.operation)}});
     return std::move(reading_);
 }
 
 /// Infers the data of kernels from neighbouring calls, including those of the program before and behind the new ones.
 void Builder::inferData() {
-    const auto& before = context_.program.operations;
+    const auto& before = list_;
     const std::size_t split = std::min<std::size_t>(context_.at, before.size());
     std::vector<const Operation*> calls;
     const auto add = [&](const Operation& operation) { calls.push_back(&operation); };
@@ -99,9 +114,11 @@ void Builder::inferData() {
 
 bool Builder::issue(const Issue& each) {
     if (!useThread(each.thread)) return false;
-    stream_ = each.stream.text;
+    NameAt stream = each.stream;
+    const bool isNull = stream.text == "null" || stream.text == "0";
+    if (isNull && !inventory_.has(ResourceKind::Stream, stream.text)) stream.text = "default";
+    stream_ = stream.text;
     if (infoOf(each.item.verb).inStream) {
-        NameAt stream = each.stream;
         if (stream.text.empty()) stream = {context_.stream.empty() ? inventory_.firstStream() : context_.stream, each.item.at};
         if (!useStream(stream)) return false;
         if (each.thread.text.empty()) useThreadOf(stream_);
@@ -462,7 +479,7 @@ bool isOnHost(const Operation& operation) { return !operation.find(Field::Stream
 std::optional<Builder::Before> Builder::findBefore(const NameAt& name) {
     for (std::size_t at = sequence_.size(); at-- > 0;)
         if (isCalled(sequence_[at], name.text)) return Before{&sequence_[at], at, {}};
-    const auto& operations = context_.program.operations;
+    const auto& operations = list_;
     const std::size_t end = std::min<std::size_t>(context_.at, operations.size());
     for (std::size_t at = end; at-- > 0;)
         if (isCalled(operations[at], name.text)) return Before{&operations[at], {}, static_cast<std::uint32_t>(at)};
@@ -479,7 +496,7 @@ std::optional<Builder::Before> Builder::findBefore(const NameAt& name) {
 
 /// Returns the event of a record behind `before` in its stream that has not been recorded again.
 std::string Builder::reusableEvent(const Before& before) const {
-    const auto& operations = context_.program.operations;
+    const auto& operations = list_;
     const std::string_view stream = before.operation->text(Field::Stream);
     std::vector<const Operation*> behind;
     if (before.inList) {

@@ -79,6 +79,7 @@ private:
     bool wrong(Extent at, std::string message);
 
     const Context& context_;
+    const std::vector<Operation>& list_;  ///< in which the calls are inserted
     const Phrases& phrases_;
     Uses uses_;
     Inventory inventory_;

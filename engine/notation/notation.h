@@ -34,9 +34,9 @@
 /// | `EXPORT(e)` · `OPEN(e,as)` | ipcGetEventHandle, ipcOpenEventHandle; for a buffer the calls for memory handles |
 /// | `GRAPH(…)` | graphLaunch of these items · `4 x ITEM`: four times |
 ///
-/// `;` separates like a new line; `other/s1:` makes thread other the caller; a line without `sN:` continues the stream before.
-/// Missing resources are created. Lines such as `stream s1 non-blocking`, `event e no-timing`, `buffer x 40 MB pageable`,
-/// `word f 64` and `thread p process 1` declare them, or change existing ones.
+/// `null:`, `0:` and `default:` are the default stream; `;` separates like a new line; `other/s1:` makes thread other the caller;
+/// a line without `sN:` continues the stream before. Missing resources are created. Lines such as `stream s1 non-blocking`,
+/// `event e no-timing`, `buffer x 40 MB pageable`, `word f 64` and `thread p process 1` declare them, or change existing ones.
 namespace streamscope::notation {
 
 /// A range of the text, in bytes.
@@ -53,9 +53,10 @@ struct Mistake {
 /// The place in the program where the text is typed.
 struct Context {
     const Program& program;
-    std::uint32_t at = 0;       ///< index of the next call in the program's own list
+    std::uint32_t at = 0;       ///< index of the next call in its list
     std::string stream;         ///< stream of a first line that names none; empty: the program's first
     int multiprocessors = 100;  ///< number of the chosen device
+    std::string parent{};       ///< id of the loop in whose body the calls are; empty: the program's own list
 };
 
 /// Meaning of the text: an edit, or the mistakes in it. Empty text is an empty edit.

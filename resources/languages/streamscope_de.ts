@@ -235,6 +235,26 @@
         <source>The composition at the end of this code is damaged (%1): copy the whole code again.</source>
         <translation>Die Komposition am Ende dieses Codes ist beschädigt (%1): den ganzen Code noch einmal kopieren.</translation>
     </message>
+    <message>
+        <source>… and %1 more</source>
+        <translation>… und %1 weitere</translation>
+    </message>
+    <message>
+        <source>line %1: %2  (%3)</source>
+        <translation>Zeile %1: %2  (%3)</translation>
+    </message>
+    <message>
+        <source>Not read:</source>
+        <translation>Nicht gelesen:</translation>
+    </message>
+    <message>
+        <source>Assumed:</source>
+        <translation>Angenommen:</translation>
+    </message>
+    <message>
+        <source>This code has no calls that can be read.</source>
+        <translation>Dieser Code hat keine Aufrufe, die gelesen werden können.</translation>
+    </message>
 </context>
 <context>
     <name>CodeKeys</name>
@@ -11513,6 +11533,10 @@ B: %2</translation>
         <source>%1: alone in the last stream already.</source>
         <translation>%1: schon allein im letzten Stream.</translation>
     </message>
+    <message>
+        <source>%1 calls are read from the code. Messages has what is not read or was assumed.</source>
+        <translation>%1 Aufrufe sind aus dem Code gelesen. Unter „Meldungen“ steht, was nicht gelesen oder angenommen wurde.</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::ComposerView</name>
@@ -15133,6 +15157,20 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     <message>
         <source>What you typed is kept: Compose &gt; Type calls returns to it.</source>
         <translation>Was Sie getippt haben, bleibt erhalten: Komponieren &gt; Aufrufe eintippen führt dorthin zurück.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n call(s) of code</source>
+        <translation>
+            <numerusform>%n Aufruf aus Code</numerusform>
+            <numerusform>%n Aufrufe aus Code</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Insert %n call(s)</source>
+        <translation>
+            <numerusform>%n Aufruf einfügen</numerusform>
+            <numerusform>%n Aufrufe einfügen</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -235,6 +235,26 @@
         <source>The composition at the end of this code is damaged (%1): copy the whole code again.</source>
         <translation>La composición al final de este código está dañada (%1): copie de nuevo todo el código.</translation>
     </message>
+    <message>
+        <source>… and %1 more</source>
+        <translation>… y %1 más</translation>
+    </message>
+    <message>
+        <source>line %1: %2  (%3)</source>
+        <translation>línea %1: %2  (%3)</translation>
+    </message>
+    <message>
+        <source>Not read:</source>
+        <translation>Sin leer:</translation>
+    </message>
+    <message>
+        <source>Assumed:</source>
+        <translation>Supuesto:</translation>
+    </message>
+    <message>
+        <source>This code has no calls that can be read.</source>
+        <translation>Este código no tiene llamadas que se puedan leer.</translation>
+    </message>
 </context>
 <context>
     <name>CodeKeys</name>
@@ -11513,6 +11533,10 @@ B: %2</translation>
         <source>%1: alone in the last stream already.</source>
         <translation>%1: ya está en el último stream sin otras llamadas.</translation>
     </message>
+    <message>
+        <source>%1 calls are read from the code. Messages has what is not read or was assumed.</source>
+        <translation>Se leyeron %1 llamadas del código. Mensajes indica lo que no se leyó o se supuso.</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::ComposerView</name>
@@ -15133,6 +15157,20 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
     <message>
         <source>What you typed is kept: Compose &gt; Type calls returns to it.</source>
         <translation>Lo que ha escrito se conserva: Componer &gt; Escribir llamadas vuelve a ello.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n call(s) of code</source>
+        <translation>
+            <numerusform>%n llamada de código</numerusform>
+            <numerusform>%n llamadas de código</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Insert %n call(s)</source>
+        <translation>
+            <numerusform>Insertar %n llamada</numerusform>
+            <numerusform>Insertar %n llamadas</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -233,6 +233,26 @@
         <source>The composition at the end of this code is damaged (%1): copy the whole code again.</source>
         <translation>此代码末尾的编排已损坏 (%1)：请重新复制全部代码。</translation>
     </message>
+    <message>
+        <source>… and %1 more</source>
+        <translation>……以及另外 %1 行</translation>
+    </message>
+    <message>
+        <source>line %1: %2  (%3)</source>
+        <translation>第 %1 行：%2  (%3)</translation>
+    </message>
+    <message>
+        <source>Not read:</source>
+        <translation>未读取：</translation>
+    </message>
+    <message>
+        <source>Assumed:</source>
+        <translation>假定：</translation>
+    </message>
+    <message>
+        <source>This code has no calls that can be read.</source>
+        <translation>此代码中没有可以读取的调用。</translation>
+    </message>
 </context>
 <context>
     <name>CodeKeys</name>
@@ -11486,6 +11506,10 @@ B：%2</translation>
         <source>%1: alone in the last stream already.</source>
         <translation>%1：已独自位于最后一个流中。</translation>
     </message>
+    <message>
+        <source>%1 calls are read from the code. Messages has what is not read or was assumed.</source>
+        <translation>已从代码中读取 %1 个调用。“消息”中列出未读取或假定的内容。</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::ComposerView</name>
@@ -15097,6 +15121,18 @@ Add a call to the program, or press Run (F5).</source>
     <message>
         <source>What you typed is kept: Compose &gt; Type calls returns to it.</source>
         <translation>您键入的内容已保留：通过“编排 &gt; 键入调用”可返回。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n call(s) of code</source>
+        <translation>
+            <numerusform>代码中的 %n 个调用</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Insert %n call(s)</source>
+        <translation>
+            <numerusform>插入 %n 个调用</numerusform>
+        </translation>
     </message>
 </context>
 <context>

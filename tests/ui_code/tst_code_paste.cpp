@@ -88,8 +88,6 @@ private Q_SLOTS:
         QTest::newRow("a line broken in two")
             << QString(whole).replace(whole.indexOf(R"("streams")", comment), 9, "\n\"streams\"") << "damaged";
         QTest::newRow("another word") << QString(whole).replace("\"eventRecord\"", "\"eventRecorded\"") << "damaged (";
-        QTest::newRow("no composition") << codeOf(exampleNamed("fork-and-join"), CodeTarget::CuPy, false)
-                                        << "Keep the composition in it";
         QTest::newRow("other code") << "import cupy\n"
                                     << "The clipboard holds no calls";
     }
@@ -99,6 +97,18 @@ private Q_SLOTS:
         const QString words = saidWhenPasted(text);
         QVERIFY2(words.contains(said), qPrintable(words));
         QVERIFY2(!words.contains(u'\n'), qPrintable(words));
+    }
+
+    void codeWithoutACompositionGivesItsCalls() {
+        QGuiApplication::clipboard()->setText(codeOf(exampleNamed("fork-and-join"), CodeTarget::CuPy, false));
+        ProgramDocument document;
+        ComposerView composer(&document);
+        composer.paste();
+        QCOMPARE(document.program().operations.size(), exampleNamed("fork-and-join").operations.size());
+        QCOMPARE(document.program().streams.size(), std::size_t{3});
+        QCOMPARE(document.undoStack()->count(), 1);
+        document.undoStack()->undo();
+        QVERIFY(document.program() == Program());
     }
 
     void wholeCodeIsNotBlamed() { QCOMPARE(edits::whyNoComposition(copied()), QString()); }

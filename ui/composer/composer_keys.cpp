@@ -592,12 +592,21 @@ void ComposerView::wheelEvent(QWheelEvent* event) {
 
 namespace {
 
-/// Returns the index in the outermost list behind the current call or its container.
-std::uint32_t behindCurrent(const Program& program, const std::string& current) {
+/// Returns the place behind the current call: in the body of a loop, if it is there. In a loop that is current itself, it is the
+/// end of the body. A body of a graph is closed to typed calls.
+Place behindCurrent(const Program& program, const std::string& current) {
     const OperationIndex index(program);
-    const Place* place = index.placeOf(current);
-    while (place && !place->parent.empty()) place = index.placeOf(place->parent);
-    return place ? place->at + 1 : static_cast<std::uint32_t>(program.operations.size());
+    const Operation* operation = findOperation(program, current);
+    if (operation && info(operation->call).holdsCalls && operation->body())
+        return {current, static_cast<std::uint32_t>(operation->body()->size())};
+    Place place{{}, static_cast<std::uint32_t>(program.operations.size())};
+    if (const Place* found = index.placeOf(current)) place = {found->parent, found->at + 1};
+    for (std::string parent = place.parent; !parent.empty();) {
+        const Place* outer = index.placeOf(parent);
+        if (!info(findOperation(program, parent)->call).holdsCalls) place = {outer->parent, outer->at + 1};
+        parent = outer->parent;
+    }
+    return place;
 }
 
 }  // namespace
@@ -605,8 +614,8 @@ std::uint32_t behindCurrent(const Program& program, const std::string& current) 
 TypingSpot ComposerView::Private::typingSpot() {
     const ComposerLayout& layout = picture().layout;
     const int column = layout.columnOf(document->current());
-    TypingSpot spot{behindCurrent(document->program(), document->current().toStdString()), activeStream.toStdString(),
-                    multiprocessors};
+    const Place behind = behindCurrent(document->program(), document->current().toStdString());
+    TypingSpot spot{behind.at, activeStream.toStdString(), multiprocessors, behind.parent};
     if (column >= 0) {
         const Lane& lane = layout.lanes[static_cast<std::size_t>(layout.card(column).lane)];
         if (lane.isStream()) spot.stream = lane.id.toStdString();

@@ -8,6 +8,8 @@
 #include "ui/theme/shortened_label.h"
 #include "ui/theme/text.h"
 
+#include "kernels/catalogue.h"
+
 #include <QBoxLayout>
 #include <QTextBlock>
 
@@ -19,6 +21,18 @@ namespace {
 constexpr int longestHistory = 100;
 constexpr qsizetype shownChoices = 8;
 constexpr int markAlpha = 36;
+
+/// Returns a remark about the first kernel that spins for a time and is named like one of the catalogue.
+QString ofSpins(const notation::Reading& reading) {
+    for (const Edit& edit : reading.edit.edits) {
+        const auto* made = std::get_if<InsertOperation>(&edit.what);
+        const bool isSpin = made && made->operation.text(Field::Kernel) == "spin";
+        if (!isSpin || !kernels::find(made->operation.label)) continue;
+        const QString name = QString::fromStdString(made->operation.label);
+        return QStringLiteral(" · ") + TypingLine::tr("%1 spins; the kernel is %1<<<50,1024>>>(…)").arg(name);
+    }
+    return {};
+}
 
 }  // namespace
 
@@ -69,7 +83,9 @@ void TypingLine::showEvent(QShowEvent* event) {
     read();
 }
 
-notation::Context TypingLine::context() const { return {document_->program(), where_.at, where_.stream, where_.multiprocessors}; }
+notation::Context TypingLine::context() const {
+    return {document_->program(), where_.at, where_.stream, where_.multiprocessors, where_.parent};
+}
 
 void TypingLine::tell(const QString& text, Role role) {
     line_->setWords(text);
@@ -84,11 +100,15 @@ void TypingLine::read() {
     where_ = spot_();
     if (!hasText()) {
         reading_ = {};
+        listing_.reset();
         edit_->setExtraSelections({});
         return tell(tr("NAME(ms,SM%) kernel · H2D(x,MB) copy · R(e) record · W(e) wait · SYNC · Tab completes, Enter inserts"),
                     Role::Muted);
     }
     reading_ = notation::read(edit_->toPlainText().toStdString(), context());
+    listing_.reset();
+    if (!reading_.mistakes.empty())
+        listing_ = edits::paste(document_->program(), edit_->toPlainText(), {where_.parent, where_.at}, {});
     mark(false);
     if (choosing_) showChoices();
 }
@@ -100,6 +120,11 @@ bool TypingLine::isStillTyped(const notation::Mistake& mistake, const QByteArray
 
 /// Marks mistakes. `whole` means that the text is complete, so that every mistake counts.
 void TypingLine::mark(bool whole) {
+    if (listing_) {
+        edit_->setExtraSelections({});
+        const QString rest = listing_->remark.isEmpty() ? QString() : QStringLiteral(" · ") + listing_->remark.simplified();
+        return tell(tr("%n call(s) of code", nullptr, static_cast<int>(listing_->ids.size())) + rest, Role::Muted);
+    }
     const QByteArray utf8 = edit_->toPlainText().toUtf8();
     QList<QTextEdit::ExtraSelection> marks;
     const notation::Mistake* first = nullptr;
@@ -121,10 +146,28 @@ void TypingLine::mark(bool whole) {
     if (first) return tell(QString::fromStdString(first->message), Role::Error);
     if (!hasText()) return;
     const bool open = !reading_.mistakes.empty();
-    tell(open ? QString::fromStdString(reading_.mistakes.front().message) : summaryOf(reading_), Role::Muted);
+    tell(open ? QString::fromStdString(reading_.mistakes.front().message) : summaryOf(reading_) + ofSpins(reading_), Role::Muted);
+}
+
+/// Inserts the calls of code of another API. Lines that are not read stay in a message.
+void TypingLine::insertListing() {
+    const edits::Pasted done = *listing_;
+    const QString text = edit_->toPlainText();
+    const auto count = static_cast<int>(done.ids.size());
+    if (const auto applied = document_->apply(done.edit, tr("Insert %n call(s)", nullptr, count)); !applied)
+        return tell(ui::text(applied.why()), Role::Error);
+    history_.removeAll(text);
+    history_.append(text);
+    recalled_ = -1;
+    document_->select(done.ids);
+    edit_->clear();
+    edit_->document()->clearUndoRedoStacks();
+    const QString inserted = tr("Inserted: %1").arg(tr("%n call(s) of code", nullptr, count));
+    Q_EMIT message(done.remark.isEmpty() ? inserted : inserted + u'\n' + done.remark);
 }
 
 void TypingLine::submit() {
+    if (listing_) return insertListing();
     if (reading_.mistakes.empty() && reading_.isEmpty()) return escape();
     if (!reading_.mistakes.empty()) {
         QTextCursor cursor = edit_->textCursor();

@@ -3,6 +3,7 @@
 
 #include "engine/notation/notation.h"
 #include "ui/composer/typing_edit.h"
+#include "ui/document/clipboard.h"
 #include "ui/document/program_document.h"
 #include "ui/theme/theme.h"
 
@@ -21,6 +22,7 @@ struct TypingSpot {
     std::uint32_t at = 0;
     std::string stream;  ///< stream for lines that name none
     int multiprocessors = 100;
+    std::string parent{};  ///< id of the loop in whose body they are
 };
 
 /// Line for typing calls: parses the text while it is typed, marks mistakes, completes names, and inserts all calls as one undo
@@ -47,6 +49,7 @@ private:
     void mark(bool whole);
     void tell(const QString& text, Role role);
     void submit();
+    void insertListing();
     void escape();
     void complete(int step);
     void showChoices();
@@ -61,6 +64,7 @@ private:
     TypingEdit* edit_;
     ShortenedLabel* line_;
     notation::Reading reading_;
+    std::optional<edits::Pasted> listing_;  ///< what is typed, if it is no notation but code of another API
 
     /// Completion in progress: another Tab takes the next word.
     struct Choosing {

@@ -154,7 +154,44 @@ bool isEmpty(const Program& program) {
 
 std::string quoted(const QString& text) { return '"' + text.toStdString() + '"'; }
 
+/// Pastes source code of another API. Resources of the same names are those of the program.
+std::optional<Pasted> pastedListing(const Program& program, const std::string& given, const Place& at) {
+    if (!listing::looksLikeListing(given)) return std::nullopt;
+    listing::Reading reading = listing::read(given);
+    if (reading.isEmpty()) return std::nullopt;
+    Bringing bringing(program, reading.program, true, false);
+    EditList list{bringing.edits()};
+    Copies copies = insertOperations(program, std::move(reading.program.operations), at);
+    list.edits.push_back(std::move(copies.edit));
+    Pasted pasted{Edit{std::move(list)}, copies.ids, bringing.takeRenamed()};
+    pasted.remark = inWords(reading);
+    return pasted;
+}
+
+QStringList linesOf(const std::vector<listing::Remark>& remarks) {
+    constexpr auto most = qsizetype{20};
+    QStringList lines;
+    for (const listing::Remark& each : remarks) {
+        if (lines.size() == most) {
+            lines.append(ClipboardTexts::tr("… and %1 more").arg(remarks.size() - most));
+            break;
+        }
+        const QString why = QString::fromStdString(each.why);
+        lines.append(each.line == 0
+                         ? why
+                         : ClipboardTexts::tr("line %1: %2  (%3)").arg(each.line).arg(why, QString::fromStdString(each.text)));
+    }
+    return lines;
+}
+
 }  // namespace
+
+QString inWords(const listing::Reading& reading) {
+    QStringList lines;
+    if (!reading.missed.empty()) lines << ClipboardTexts::tr("Not read:") << linesOf(reading.missed);
+    if (!reading.assumed.empty()) lines << ClipboardTexts::tr("Assumed:") << linesOf(reading.assumed);
+    return lines.join(u'\n');
+}
 
 QString clipboardText(const Program& program, const QStringList& ids, const QString& origin) {
     Program clip = declarations(program);
@@ -169,6 +206,7 @@ std::optional<Pasted> paste(const Program& program, const QString& text, const P
     const std::string given = text.toStdString();
     const std::optional<std::string> embedded = embeddedComposition(given);
     Read<Program> read = programFromJson(embedded.value_or(given));
+    if (!read && !embedded) return pastedListing(program, given, at);
     if (!read || read.value->operations.empty()) return std::nullopt;
     Program& clip = *read.value;
     const auto origin = std::ranges::find(clip.unknown, originField, &UnknownField::name);
@@ -184,6 +222,10 @@ std::optional<Pasted> paste(const Program& program, const QString& text, const P
 
 QString whyNoComposition(const QString& text) {
     const std::optional<std::string> composition = embeddedComposition(text.toStdString());
+    if (!composition && listing::looksLikeListing(text.toStdString())) {
+        const QString why = inWords(listing::read(text.toStdString()));
+        if (!why.isEmpty()) return ClipboardTexts::tr("This code has no calls that can be read.") + u'\n' + why;
+    }
     if (!composition)
         return text.contains(QLatin1String("Written by Streamscope"))
                    ? ClipboardTexts::tr(

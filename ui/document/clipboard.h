@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/listing/listing.h"
 #include "engine/program/edit.h"
 
 #include <QString>
@@ -21,11 +22,16 @@ struct Pasted {
     QStringList ids;
     std::vector<std::pair<QString, QString>> renamed;  ///< resources: former name, new name
     std::vector<Step> steps{};                         ///< steps of a whole composition that is pasted into an empty program
+    QString remark{};                                  ///< what of a listing is not read, and what was assumed
 };
 /// Makes the edit that inserts the calls of `text` at `at`. Calls copied in the same window keep their resources; otherwise the
 /// resources are inserted too, and renamed if their names are taken. `text` may also be source code that contains its
-/// composition, which replaces an empty program as a whole. Returns nullopt if `text` contains no program.
+/// composition, which replaces an empty program as a whole, or a listing of another API (engine/listing), whose names are those
+/// of the resources that exist. Returns nullopt if `text` contains no program.
 std::optional<Pasted> paste(const Program& program, const QString& text, const Place& at, const QString& window);
+
+/// Returns what a reader should know of a listing: how many calls are read, and each line that is not, with the reason.
+QString inWords(const listing::Reading& reading);
 
 /// Returns a sentence that says why source code written by Streamscope contains no composition. Empty if it contains one, or if
 /// the text is something else.

@@ -135,7 +135,10 @@ void ComposerPanes::openGenerator(const QString& id) {
 
 void ComposerPanes::follow(ui::TimelineView* timeline) {
     connect(composer_, &ui::ComposerView::badgeClicked, session_, &Session::diagnosticRequested);
-    connect(composer_, &ui::ComposerView::message, places_, &WindowPlaces::tell);
+    connect(composer_, &ui::ComposerView::message, this, [this](const QString& text) {
+        if (!text.contains(u'\n')) return places_->tell(text);
+        Q_EMIT session_->message(Severity::Warning, text);  // a list stays in the messages
+    });
     connect(timeline, &ui::TimelineView::playheadMoved, composer_,
             [this](std::optional<Nanoseconds>, const QStringList& executing) { composer_->setExecuting(executing); });
     connect(session_, &Session::screenChanged, composer_, [this](const Screen& now, const Screen& before) {
