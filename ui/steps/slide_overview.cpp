@@ -15,13 +15,13 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr double margin = 2.0 * unit, gap = 1.5 * unit;
-constexpr int fewestLetters = 12;        ///< of a title beside a neighbour
+constexpr double slideMargin = 2.0 * unit, slideGap = 1.5 * unit;
+constexpr int fewestTitleLetters = 12;        ///< of a title beside a neighbour
 constexpr double heightPerWidth = 0.46;  ///< of a picture
-constexpr double tallestLane = 40;       ///< px
+constexpr double tallestSlideLane = 40;  ///< px
 
 /// Rows of a picture: the streams that have calls, in their order, below the host.
-std::map<int, int> rowsOf(const ResolvedProgram& program) {
+std::map<int, int> slideRowsOf(const ResolvedProgram& program) {
     std::map<int, int> rows;
     for (const ResolvedOperation& operation : program.operations) {
         const auto stream = operation.stream();
@@ -32,7 +32,7 @@ std::map<int, int> rowsOf(const ResolvedProgram& program) {
     return rows;
 }
 
-void paintCall(QPainter& painter, OperationKind kind, const QRectF& cell) {
+void paintSlideCall(QPainter& painter, OperationKind kind, const QRectF& cell) {
     const Theme& theme = Theme::current();
     painter.setPen(QPen(theme.mark(kind), 1));
     painter.setBrush(kind == OperationKind::EventWait ? theme.surface : theme.kind(kind));
@@ -80,26 +80,26 @@ QFont SlideOverview::font(bool strong) const {
 }
 
 int SlideOverview::columns() const {
-    const double least = fewestLetters * QFontMetricsF(font(true)).averageCharWidth() + 2 * unit;
-    const int most = std::max(1, static_cast<int>((width() - 2 * margin + gap) / (least + gap)));
+    const double least = fewestTitleLetters * QFontMetricsF(font(true)).averageCharWidth() + 2 * unit;
+    const int most = std::max(1, static_cast<int>((width() - 2 * slideMargin + slideGap) / (least + slideGap)));
     const int square = static_cast<int>(std::ceil(std::sqrt(static_cast<double>(slides_.size()))));
     return std::clamp(std::max(2, square), 1, most);
 }
 
-double SlideOverview::widestCell() const { return (width() - 2 * margin - (columns() - 1) * gap) / columns(); }
+double SlideOverview::widestCell() const { return (width() - 2 * slideMargin - (columns() - 1) * slideGap) / columns(); }
 
 double SlideOverview::rowHeight() const {
     const double words = QFontMetricsF(font(true)).height() + unit;
     const int rows = static_cast<int>(std::ceil(static_cast<double>(slides_.size()) / columns()));
-    const double fair = (height() - 2 * margin - (rows - 1) * gap) / std::max(1, rows);
+    const double fair = (height() - 2 * slideMargin - (rows - 1) * slideGap) / std::max(1, rows);
     const double usual = widestCell() * heightPerWidth + words;
     return std::clamp(fair, std::min(usual, 2 * words + 3 * unit), usual);
 }
 
 QRectF SlideOverview::placeOf(std::size_t slide) const {
     const auto across = static_cast<std::size_t>(columns());
-    const double left = margin + static_cast<double>(slide % across) * (widestCell() + gap);
-    const double top = margin + static_cast<double>(slide / across) * (rowHeight() + gap) - offset_;
+    const double left = slideMargin + static_cast<double>(slide % across) * (widestCell() + slideGap);
+    const double top = slideMargin + static_cast<double>(slide / across) * (rowHeight() + slideGap) - offset_;
     return {left, top, widestCell(), rowHeight()};
 }
 
@@ -110,7 +110,7 @@ std::ptrdiff_t SlideOverview::slideAt(const QPointF& at) const {
 }
 
 void SlideOverview::scrollTo(double offset) {
-    const double content = slides_.empty() ? 0 : placeOf(slides_.size() - 1).bottom() + offset_ + margin;
+    const double content = slides_.empty() ? 0 : placeOf(slides_.size() - 1).bottom() + offset_ + slideMargin;
     offset_ = std::clamp(offset, 0.0, std::max(0.0, content - height()));
     update();
 }
@@ -121,7 +121,7 @@ void SlideOverview::choose(std::ptrdiff_t slide) {
     chosen_ = static_cast<std::size_t>(slide);
     setAccessibleDescription(slides_[chosen_].title);
     const QRectF place = placeOf(chosen_);
-    const double above = place.top() - margin, below = place.bottom() + margin - height();
+    const double above = place.top() - slideMargin, below = place.bottom() + slideMargin - height();
     scrollTo(above < 0 ? offset_ + above : below > 0 ? offset_ + below : offset_);
 }
 
@@ -201,9 +201,9 @@ void SlideOverview::paintSlide(QPainter& painter, std::size_t slide) const {
 
 /// Paints a row for the host and for each stream, and a column for each call.
 void SlideOverview::paintProgram(QPainter& painter, const ResolvedProgram& program, const QRectF& room) const {
-    const std::map<int, int> rows = rowsOf(program);
+    const std::map<int, int> rows = slideRowsOf(program);
     if (rows.empty() || room.height() < 4) return;
-    const double lane = std::min(tallestLane, room.height() / static_cast<double>(rows.size()));
+    const double lane = std::min(tallestSlideLane, room.height() / static_cast<double>(rows.size()));
     const double top = room.center().y() - lane * static_cast<double>(rows.size()) / 2;
     const double step = std::min(1.6 * lane, room.width() / static_cast<double>(program.operations.size()));
     const double inset = step > 6 ? 1 : 0;
@@ -217,7 +217,7 @@ void SlideOverview::paintProgram(QPainter& painter, const ResolvedProgram& progr
         const auto stream = operation.stream();
         const int row = rows.at(stream ? static_cast<int>(stream->value) : -1);
         const QRectF cell(room.left() + static_cast<double>(at) * step, top + row * lane, step, lane);
-        paintCall(painter, operation.kind, cell.adjusted(inset, lane * 0.16, -inset, -lane * 0.16));
+        paintSlideCall(painter, operation.kind, cell.adjusted(inset, lane * 0.16, -inset, -lane * 0.16));
     }
 }
 
