@@ -213,13 +213,12 @@ void WindowPlaces::fillMiddle() {
     auto* column = new QVBoxLayout(middle);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    for (const auto& [place, bar] : bars_) {
-        if (place == BarPlace::Presentation) {
-            column->addWidget(centre_, 1);
-            column->addWidget(strip_->tabs());
-        }
-        column->addWidget(bar);
-    }
+    for (const auto& [place, bar] : bars_)
+        if (place < BarPlace::Lesson) column->addWidget(bar);
+    column->addWidget(centre_, 1);
+    column->addWidget(strip_->tabs());
+    for (const auto& [place, bar] : bars_)
+        if (place >= BarPlace::Lesson) column->addWidget(bar);
     window_->setCentralWidget(middle);
 }
 
@@ -355,8 +354,19 @@ void WindowPlaces::tintIcons() {
 
 void WindowPlaces::setPresenting(bool on) {
     presenting_ = on;
+    on ? window_->installEventFilter(this) : window_->removeEventFilter(this);
     Q_EMIT presentingChanged(on);
+    Q_EMIT scaleChanged(scale());
     centre_->setPresenting(on);
+}
+
+ui::DisplayScale WindowPlaces::scale() const {
+    return presenting_ ? ui::DisplayScale::forRoom(window_->logicalDpiY(), window_->height()) : ui::DisplayScale();
+}
+
+bool WindowPlaces::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Resize && presenting_) Q_EMIT scaleChanged(scale());
+    return QObject::eventFilter(watched, event);
 }
 
 QWidgetList WindowPlaces::workParts() const {

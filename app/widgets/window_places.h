@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/theme/display_scale.h"
 #include "ui/theme/theme.h"
 
 #include <QKeySequence>
@@ -88,8 +89,8 @@ enum class ToolPlace : std::uint8_t {
 /// Tabs of the library at the left.
 enum class LibraryPlace : std::uint8_t { Insert, Resources, Lessons };
 
-/// Bars across the middle, from top to bottom. All but the last are above composer and timeline.
-enum class BarPlace : std::uint8_t { Opening, Notices, Steps, Presentation };
+/// Bars across the middle, from top to bottom. The last two are below composer and timeline, the others above.
+enum class BarPlace : std::uint8_t { Opening, Notices, Steps, Lesson, Presentation };
 
 /// Panels of the strip below the timeline, from left to right.
 enum class PagePlace : std::uint8_t { Code, Runs, Compare, Statistics, Messages, Sweep, Devices, CriticalPath };
@@ -144,6 +145,8 @@ public:
 
     bool isPresenting() const { return presenting_; }
     void setPresenting(bool on);
+    /// Returns the scale of labels: in presentation mode, the one for a room.
+    ui::DisplayScale scale() const;
     /// Shows a panel of the strip in presentation mode, too, while it is open.
     void presentToo(const QWidget* panel) { presented_ << panel; }
     /// Returns the bars and panels that are hidden in presentation mode.
@@ -163,7 +166,12 @@ public:
 Q_SIGNALS:
     void filled();
     void presentingChanged(bool on);
+    /// Emitted after presentingChanged(), and when the window gets another size during a presentation.
+    void scaleChanged(const streamscope::ui::DisplayScale& scale);
     void arrangementReset();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     QDockWidget* addDock(const QString& name, const QString& title, Qt::DockWidgetArea area, QWidget* content);

@@ -13,7 +13,6 @@ namespace streamscope::layout {
 
 namespace {
 
-constexpr double radius = 5;
 constexpr double narrowestWait = 1.5;  ///< px; narrower patterns are not recognizable
 
 /// Returns the centre of a mark: at its time, above earlier ones of the same time.
@@ -140,6 +139,7 @@ std::optional<Place> hostPlace(const Context& context, std::size_t lane, const T
 
 Place markPlace(const Context& context, std::size_t lane, const LaneMark& mark) {
     const Point centre = markCentre(context, lane, mark);
+    const double radius = context.look.rows.mark;
     return {lane, Rect(centre - Point(radius, radius), centre + Point(radius, radius)), true, false};
 }
 
@@ -180,6 +180,7 @@ bool isOneHalo(const Rect& last, const Rect& next) {
 
 void addMarks(const Context& context, std::size_t lane, TimelineLayout& layout) {
     const TimelineLane& source = context.lanes.lanes[lane];
+    const double radius = context.look.rows.mark;
     const auto first = std::partition_point(source.marks.begin(), source.marks.end(), [&](const LaneMark& mark) {
         return static_cast<double>(mark.at) < context.view.begin;
     });

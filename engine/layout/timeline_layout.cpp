@@ -170,7 +170,8 @@ RowMetrics RowMetrics::forRoom(const LetterScale& scale) {
     RowMetrics rows;
     rows.host = line + 8;
     rows.hostBar = rows.bar = rows.stackedBar = line + 2;
-    rows.rail = 13;
+    rows.mark = std::max(rows.mark, std::round(3.5 * scale.factor));
+    rows.rail = 2 * rows.mark + 3;
     rows.gap = rows.under = 6;
     rows.engine = line + 4;
     rows.multiprocessors = 3 * line;

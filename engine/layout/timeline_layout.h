@@ -71,6 +71,7 @@ struct RowMetrics {
     double buffer = 17, conflict = 16;     ///< of a buffer: a row; space below for conflicts
     double range = 17;                     ///< a row of ranges
     double heading = 22;
+    double mark = 5;    ///< radius of a mark
     double before = 0;  ///< height of the compared run's bars, below each row of bars
     static RowMetrics compact();
     static RowMetrics tight();  ///< heights as low as letters allow

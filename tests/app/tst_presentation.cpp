@@ -3,6 +3,7 @@
 #include "app/features/presentation/presentation_strip.h"
 #include "app/features/why/what_if.h"
 #include "engine/program/program_json.h"
+#include "tests/app/painted_texts.h"
 #include "tests/app/window.h"
 #include "tests/support/composer_places.h"
 #include "tests/support/window_test.h"
@@ -19,7 +20,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenuBar>
-#include <QPaintEngine>
 #include <QSignalSpy>
 #include <QSplitter>
 #include <QStatusBar>
@@ -34,39 +34,6 @@ namespace tst_presentation {
 
 using namespace streamscope;
 using namespace streamscope::app;
-
-/// Paint engine that records every painted text with its font.
-class Listener : public QPaintEngine {
-public:
-    Listener() : QPaintEngine(QPaintEngine::AllFeatures) {}
-    bool begin(QPaintDevice*) override { return true; }
-    bool end() override { return true; }
-    void updateState(const QPaintEngineState&) override {}
-    void drawPixmap(const QRectF&, const QPixmap&, const QRectF&) override {}
-    void drawPath(const QPainterPath&) override {}
-    void drawPolygon(const QPointF*, int, PolygonDrawMode) override {}
-    void drawTextItem(const QPointF&, const QTextItem& item) override { texts.append({item.text(), item.font().pixelSize()}); }
-    Type type() const override { return QPaintEngine::User; }
-    QList<std::pair<QString, int>> texts;
-};
-
-class Page : public QPaintDevice {
-public:
-    QPaintEngine* paintEngine() const override { return &listener; }
-    mutable Listener listener;
-
-protected:
-    int metric(PaintDeviceMetric metric) const override {
-        switch (metric) {
-            case PdmWidth: return 1280;
-            case PdmHeight: return 720;
-            case PdmDevicePixelRatio: return 1;
-            case PdmDevicePixelRatioScaled: return static_cast<int>(devicePixelRatioFScale());
-            case PdmDepth: return 32;
-            default: return 96;
-        }
-    }
-};
 
 /// Tests of the window in a presentation, with a screen reader, empty, and with closed docks.
 class TestPresentation : public QObject {
@@ -111,11 +78,11 @@ class TestPresentation : public QObject {
     }
 
     QList<std::pair<QString, int>> composerTexts() const {
-        Page page;
+        PaintedTexts page;
         QPainter painter(&page);
         child<ui::ComposerView>()->render(&painter, QRectF(0, 0, 1280, 720), child<ui::ComposerView>()->viewport()->rect());
         painter.end();
-        return page.listener.texts;
+        return page.texts();
     }
 
 private Q_SLOTS:
@@ -359,9 +326,9 @@ private Q_SLOTS:
     void theStripSaysWhatIsSelectedAndHowLongAllTakes() {
         key(Qt::Key_F11);
         QTRY_COMPARE(text("presentedTotal"), "3.30 ms");
-        QVERIFY(child<QLabel>("presentedTotal")->font().pointSizeF() >= 40);
+        QVERIFY(child<QLabel>("presentedTotal")->font().pixelSize() >= 53);  // 40 points
         for (const char* name : {"presentedTitle", "presentedFields", "presentedChange"})
-            QVERIFY(child<QLabel>(name)->font().pointSizeF() >= 20);
+            QVERIFY(child<QLabel>(name)->font().pixelSize() >= 27);
         document()->select({"saxpy"});
         QCOMPARE(text("presentedTitle"), "saxpy");
         QVERIFY2(child<QLabel>("presentedFields")->accessibleName().contains("stream compute"),

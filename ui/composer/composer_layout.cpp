@@ -253,7 +253,7 @@ void placeLayout(ComposerLayout& layout, Density density, const QSizeF& pane, qr
 
 void placeLayoutForRoom(ComposerLayout& layout, const DisplayScale& scale, const QSizeF& pane) {
     layout.density = Density::Card;
-    layout.scale = scale;
+    layout.scale = fittingScale(layout, scale, pane);
     layout.metrics = roomMetrics(layout, {pane.width(), std::max(1.0, pane.height() - layout.rangesHeight())});
     layout.metrics.top += layout.rangesHeight();
     placeAll(layout, pane);

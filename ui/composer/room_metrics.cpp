@@ -44,6 +44,17 @@ QFont narrowedFor(QFont font, const QString& text, qreal width) {
     return font;
 }
 
+DisplayScale fittingScale(ComposerLayout& layout, const DisplayScale& wanted, const QSizeF& pane) {
+    const bool events = std::ranges::any_of(layout.cards, isEvent);
+    for (double letters = wanted.letters(); letters >= wanted.readable(); --letters) {
+        layout.scale = {{letters / LetterScale::deskLetters}};
+        const qreal header = 3 * composerMargin + widestName(layout) + composerMargin;
+        const qreal column = widestCard(layout, events, narrowestLetters) + between;
+        if (header + column * std::max(1, layout.columns()) <= pane.width()) return layout.scale;
+    }
+    return wanted;
+}
+
 ComposerMetrics roomMetrics(const ComposerLayout& layout, const QSizeF& pane) {
     const qreal line = layout.scale.line();
     const bool events = std::ranges::any_of(layout.cards, isEvent);

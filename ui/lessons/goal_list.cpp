@@ -26,7 +26,13 @@ QString valueText(const lessons::LessonGoal& wanted, const lessons::GoalGrade& g
     return messageText(rounded);
 }
 
-QString nowText(const lessons::LessonGoal& wanted, const lessons::GoalGrade& goal) {
+}  // namespace
+
+QString GoalList::targetOf(const lessons::LessonGoal& goal, const lessons::Part& part) {
+    return goal.says.empty() ? messageText(lessons::inWords(goal.goal, std::get_if<Program>(&part.start))) : text(goal.says);
+}
+
+QString GoalList::valueOf(const lessons::LessonGoal& wanted, const lessons::GoalGrade& goal) {
     const bool* truth = goal.measured.value ? std::get_if<bool>(&*goal.measured.value) : nullptr;
     if (truth) return goal.met ? GoalList::tr("yes") : GoalList::tr("not yet");
     const double* count =
@@ -35,8 +41,6 @@ QString nowText(const lessons::LessonGoal& wanted, const lessons::GoalGrade& goa
     if (goal.measured.value) return GoalList::tr("now %1").arg(valueText(wanted, goal));
     return goal.measured.problem.empty() ? QString() : GoalList::tr("not yet");
 }
-
-}  // namespace
 
 GoalList::GoalList(QWidget* parent) : QWidget(parent), column_(new QVBoxLayout(this)) {
     column_->setContentsMargins(0, 0, 0, 0);
@@ -47,9 +51,7 @@ GoalList::GoalList(QWidget* parent) : QWidget(parent), column_(new QVBoxLayout(t
 void GoalList::setPart(const lessons::Part* part) {
     goals_ = part ? part->goals : std::vector<lessons::LessonGoal>{};
     wanted_.clear();
-    for (const lessons::LessonGoal& goal : goals_)
-        wanted_ << (goal.says.empty() ? messageText(lessons::inWords(goal.goal, std::get_if<Program>(&part->start)))
-                                      : text(goal.says));
+    for (const lessons::LessonGoal& goal : goals_) wanted_ << targetOf(goal, *part);
     grade_.reset();
     fill();
 }
@@ -115,7 +117,7 @@ void GoalList::addGoal(std::size_t at, const lessons::GoalGrade* graded, bool co
     if (stays) setRole(words, Role::Muted);
     line->addWidget(mark, 0, Qt::AlignTop);
     line->addWidget(words, 1);
-    const QString now = graded ? nowText(goals_[at], *graded) : QString();
+    const QString now = graded ? valueOf(goals_[at], *graded) : QString();
     auto* value = new QLabel(lessonparts::withUnitsKept(now), row);
     value->setObjectName(QStringLiteral("goalNow"));
     stays ? setRole(value, Role::Muted) : value->setFont(strongFont());

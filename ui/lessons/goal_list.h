@@ -25,6 +25,10 @@ public:
     void setCovered(bool covered);
     void setGrade(std::optional<lessons::Grade> grade);
     void setCanTakeBack(bool can);
+    /// Returns the target of a goal of a part as a sentence.
+    static QString targetOf(const lessons::LessonGoal& goal, const lessons::Part& part);
+    /// Returns the present value: "now 12 ms", "not yet"; empty: unknown.
+    static QString valueOf(const lessons::LessonGoal& goal, const lessons::GoalGrade& graded);
 
 Q_SIGNALS:
     void takeBackRequested();

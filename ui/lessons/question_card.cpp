@@ -205,7 +205,7 @@ void QuestionCard::check() {
 /// Shows the given and the right answer, and the reason.
 void QuestionCard::tell(const LessonSession& session) {
     const Scalar* said = session.answerTo(question_);
-    addVerdict(said);
+    addSentence(verdictOn(question_, said), QStringLiteral("verdict"));
     if (!question_.because.empty()) {
         QLabel* because = lessonparts::markdown(text(question_.because), this);
         because->setObjectName(QStringLiteral("because"));
@@ -215,40 +215,37 @@ void QuestionCard::tell(const LessonSession& session) {
     if (!said || !lessons::isRight(question_, *said)) addAgain();
 }
 
-/// Says in which direction the first guess is wrong.
-void QuestionCard::tellGuess(const Scalar& guess) {
-    const QString said = answerText(question_, guess);
-    const bool high = lessons::isTooHigh(question_, guess).value_or(false);
-    auto* words = new QLabel(lessonparts::withUnitsKept(high ? tr("%1 is too high. Try once more.").arg(said)
-                                                             : tr("%1 is too low. Try once more.").arg(said)),
-                             this);
-    words->setObjectName(QStringLiteral("guess"));
+QString QuestionCard::remarkOn(const lessons::Question& question, const Scalar& guess) {
+    const QString said = answerText(question, guess);
+    const bool high = lessons::isTooHigh(question, guess).value_or(false);
+    return high ? tr("%1 is too high. Try once more.").arg(said) : tr("%1 is too low. Try once more.").arg(said);
+}
+
+void QuestionCard::tellGuess(const Scalar& guess) { addSentence(remarkOn(question_, guess), QStringLiteral("guess")); }
+
+void QuestionCard::addSentence(const QString& sentence, const QString& name) {
+    auto* words = new QLabel(lessonparts::withUnitsKept(sentence), this);
+    words->setObjectName(name);
     words->setWordWrap(true);
     column_->addWidget(words);
 }
 
-void QuestionCard::addVerdict(const Scalar* said) {
-    const auto inWords = [this](const Scalar& answer) {
-        const QString words = answerText(question_, answer);
-        return question_.choices.empty() ? words : tr("“%1”").arg(words);
+QString QuestionCard::verdictOn(const lessons::Question& question, const Scalar* said) {
+    const auto inWords = [&question](const Scalar& answer) {
+        const QString words = answerText(question, answer);
+        return question.choices.empty() ? words : tr("“%1”").arg(words);
     };
-    const QString right = inWords(question_.answer);
-    QString words = tr("Shown: it is %1.").arg(right);
-    if (question_.hidden) {
-        words = said ? tr("You said %1. Your teacher has the right answer.").arg(inWords(*said))
-                     : tr("Your teacher has the right answer.");
-    } else if (said) {
-        const QString given = inWords(*said);
-        if (!lessons::isRight(question_, *said))
-            words = (question_.unit.empty() ? tr("You said %1; the right answer is %2.") : tr("You said %1; it is %2."))
-                        .arg(given, right);
-        else if (isExact(question_, *said)) words = tr("You said %1: right.").arg(given);
-        else words = tr("You said %1: right. The exact answer is %2.").arg(given, right);
-    }
-    auto* verdict = new QLabel(lessonparts::withUnitsKept(words), this);
-    verdict->setObjectName(QStringLiteral("verdict"));
-    verdict->setWordWrap(true);
-    column_->addWidget(verdict);
+    if (question.hidden)
+        return said ? tr("You said %1. Your teacher has the right answer.").arg(inWords(*said))
+                    : tr("Your teacher has the right answer.");
+    const QString right = inWords(question.answer);
+    if (!said) return tr("Shown: it is %1.").arg(right);
+    const QString given = inWords(*said);
+    if (!lessons::isRight(question, *said))
+        return (question.unit.empty() ? tr("You said %1; the right answer is %2.") : tr("You said %1; it is %2."))
+            .arg(given, right);
+    return isExact(question, *said) ? tr("You said %1: right.").arg(given)
+                                    : tr("You said %1: right. The exact answer is %2.").arg(given, right);
 }
 
 void QuestionCard::addAgain() {

@@ -21,6 +21,10 @@ class QuestionCard : public QFrame {
     Q_OBJECT
 public:
     QuestionCard(const LessonSession& session, const lessons::Question& question, QWidget* parent);
+    /// Returns the given and the right answer as a sentence. `said`: nullptr if the answer was shown.
+    static QString verdictOn(const lessons::Question& question, const Scalar* said);
+    /// Returns in which direction a first guess is wrong.
+    static QString remarkOn(const lessons::Question& question, const Scalar& guess);
     /// Returns the text of the field, empty if there is none.
     QString draft() const;
     void setDraft(const QString& text);
@@ -44,7 +48,7 @@ private:
     void ask();
     void tell(const LessonSession& session);
     void tellGuess(const Scalar& guess);
-    void addVerdict(const Scalar* said);
+    void addSentence(const QString& sentence, const QString& name);
     void addAgain();
     void addField();
     void addChoices(const QStringList& choices);

@@ -6,6 +6,7 @@
 #include "ui/theme/engine_texts.h"
 #include "ui/theme/text.h"
 #include "ui/theme/theme.h"
+#include "ui/theme/wrapped_label.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -79,6 +80,12 @@ void StepBar::createWidgets() {
     title_ = words(this, tr("Title of the step"), tr("Title"));
     note_ = words(this, tr("Note of the step"), tr("Note: what to look at"));
     title_->setMaximumWidth(40 * unit);
+    words_ = new WrappedLabel(this);
+    words_->setObjectName(QStringLiteral("stepWords"));
+    words_->setTextFormat(Qt::RichText);
+    words_->hide();
+    back_ = button(this, previous_, Qt::LeftArrow);
+    on_ = button(this, next_, Qt::RightArrow);
     addButton_ = button(this, add_, Qt::NoArrow);
     more_ = new QToolButton(this);
     more_->setText(QStringLiteral("⋯"));
@@ -91,11 +98,12 @@ void StepBar::createWidgets() {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(2 * unit, unit / 2, unit, unit / 2);
     row->setSpacing(unit);
-    row->addWidget(button(this, previous_, Qt::LeftArrow));
+    row->addWidget(back_);
     row->addWidget(place_);
-    row->addWidget(button(this, next_, Qt::RightArrow));
+    row->addWidget(on_);
     row->addWidget(title_, 1);
     row->addWidget(note_, 2);
+    row->addWidget(words_, 1);
     row->addWidget(addButton_);
     row->addWidget(more_);
     connect(title_, &QLineEdit::editingFinished, this, &StepBar::keepWords);
@@ -191,11 +199,12 @@ void StepBar::refresh() {
     show(title_, any && !atStart ? all[edited_].title : std::string());
     show(note_, any && !atStart ? all[edited_].note : std::string());
     if (atStart) edited_ = all.size();
+    words_->setText(QStringLiteral("<b>%1</b>&ensp;%2").arg(title_->text().toHtmlEscaped(), note_->text().toHtmlEscaped()));
     title_->setToolTip(title_->text());
     note_->setToolTip(note_->text());
 }
 
-void StepBar::setReadOnly(bool readOnly, const QFont& font) {
+void StepBar::setReadOnly(bool readOnly, const DisplayScale& scale) {
     for (QLineEdit* field : {title_, note_}) {
         field->setReadOnly(readOnly);
         field->setFocusPolicy(readOnly ? Qt::NoFocus : Qt::StrongFocus);
@@ -203,11 +212,22 @@ void StepBar::setReadOnly(bool readOnly, const QFont& font) {
             field->clearFocus();
             field->setCursorPosition(0);
         }
-        field->setFont(font);
+        field->setVisible(!readOnly);
     }
-    place_->setFont(font);
+    words_->setVisible(readOnly);
+    for (QLabel* text : {place_, words_}) text->setFont(scale.font(textFont()));
+    const int side = static_cast<int>(scale.letters());
+    for (QToolButton* arrow : {back_, on_}) arrow->setIconSize({side, side});
     addButton_->setVisible(!readOnly);
     more_->setVisible(!readOnly);
+}
+
+void StepBar::goTo(std::size_t done) {
+    const auto now = [this] { return steps::done(document_->program().steps); };
+    for (std::size_t before = now(); before != done; before = now()) {
+        walk(before < done);
+        if (now() == before) return;  // a step does not fit, which the walk has told
+    }
 }
 
 }  // namespace streamscope::ui

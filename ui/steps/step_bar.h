@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/document/program_document.h"
+#include "ui/theme/display_scale.h"
 
 #include <QWidget>
 
@@ -25,8 +26,10 @@ public:
     QAction* earlierAction() const { return earlier_; }
     QAction* laterAction() const { return later_; }
     QAction* removeAction() const { return remove_; }
-    /// Shows title and note as text in this font, not editable.
-    void setReadOnly(bool readOnly, const QFont& font);
+    /// Shows title and note as a text that is not editable, at this scale.
+    void setReadOnly(bool readOnly, const DisplayScale& scale);
+    /// Walks until this number of steps is done.
+    void goTo(std::size_t done);
 
 Q_SIGNALS:
     void message(const QString& text);
@@ -45,9 +48,9 @@ private:
 
     ProgramDocument* document_;
     QAction *next_ = nullptr, *previous_ = nullptr, *add_ = nullptr, *earlier_ = nullptr, *later_ = nullptr, *remove_ = nullptr;
-    QLabel* place_ = nullptr;
+    QLabel *place_ = nullptr, *words_ = nullptr;
     QLineEdit *title_ = nullptr, *note_ = nullptr;
-    QToolButton *addButton_ = nullptr, *more_ = nullptr;
+    QToolButton *addButton_ = nullptr, *more_ = nullptr, *back_ = nullptr, *on_ = nullptr;
     std::size_t edited_ = 0;  ///< the step that the fields show
 };
 

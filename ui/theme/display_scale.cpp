@@ -2,6 +2,7 @@
 #include "ui/theme/display_scale.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace streamscope::ui {
 namespace {
@@ -10,8 +11,14 @@ constexpr double roomPoints = 20, pointsPerInch = 72;
 
 }  // namespace
 
-DisplayScale DisplayScale::forRoom(double dotsPerInch) {
-    return {{std::max(1.0, roomPoints * dotsPerInch / pointsPerInch / deskLetters)}};
+DisplayScale DisplayScale::forRoom(double dotsPerInch, double height) {
+    const double grown = std::max(1.0, height / roomHeight);
+    return {{std::max(1.0, grown * roomPoints * dotsPerInch / pointsPerInch / deskLetters)}};
+}
+
+double DisplayScale::readable() const {
+    constexpr double part = 0.75;  // 20 of 27 px
+    return std::ceil(part * deskLetters * factor);
 }
 
 QFont DisplayScale::font(QFont desk) const {

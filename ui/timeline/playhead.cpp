@@ -52,6 +52,7 @@ void Playhead::reset(double total) {
 
 void Playhead::follow(double total) {
     total_ = total;
+    if (!isPlaying()) shows_ = Shows::Whole;  // an edit shows what it did
     if (!time_) return;
     time_ = std::min(*time_, total_);
     Q_EMIT moved(time_);
@@ -61,6 +62,7 @@ void Playhead::set(std::optional<double> time) {
     if (time) time = std::clamp(*time, 0.0, total_);
     if (time == time_) return;
     time_ = time;
+    if (!time_) shows_ = Shows::Whole;
     Q_EMIT moved(time_);
 }
 
@@ -69,7 +71,9 @@ void Playhead::play(bool on) {
     if (!on) {
         timer_.stop();
     } else {
-        if (!time_ || *time_ >= total_) set(0.0);
+        shows_ = Shows::UpToNow;
+        if (!time_ || *time_ >= total_) time_ = 0.0;
+        Q_EMIT moved(time_);
         sinceTick_.start();
         timer_.start();
     }
@@ -79,8 +83,10 @@ void Playhead::play(bool on) {
 void Playhead::advance() {
     const double passed = static_cast<double>(sinceTick_.nsecsElapsed()) * 1e-9;
     sinceTick_.start();
-    set(time_.value_or(0) + passed / seconds_ * total_);
-    if (*time_ >= total_) play(false);
+    const double next = time_.value_or(0) + passed / seconds_ * total_;
+    if (next >= total_) shows_ = Shows::Whole;
+    set(next);
+    if (next >= total_) play(false);
 }
 
 }  // namespace streamscope::ui

@@ -8,6 +8,7 @@
 #include <QStringList>
 #include <QTimer>
 
+#include <cstdint>
 #include <optional>
 
 namespace streamscope::ui {
@@ -31,16 +32,22 @@ public:
     void setSeconds(double seconds) { seconds_ = seconds; }  ///< duration of the whole run at playback
     bool isPlaying() const { return timer_.isActive(); }
     void play(bool on);
+    /// Returns whether what is after the playhead is hidden: from the start of playing until its end, or until the playhead is
+    /// removed. A pause hides it further.
+    bool isRevealing() const { return shows_ == Shows::UpToNow; }
 
 Q_SIGNALS:
     void moved(std::optional<double> time);
     void playing(bool on);
 
 private:
+    enum class Shows : std::uint8_t { Whole, UpToNow };
+
     void advance();
 
     std::optional<double> time_;
     double total_ = 1, seconds_ = 5;
+    Shows shows_ = Shows::Whole;
     QTimer timer_;
     QElapsedTimer sinceTick_;
 };

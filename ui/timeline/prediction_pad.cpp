@@ -15,9 +15,10 @@ namespace streamscope::ui {
 
 namespace {
 
-constexpr double gutter = 128, margin = 24, axisHeight = 30;
+constexpr double narrowestGutter = 128, margin = 24, deskAxis = 30;
 constexpr double widestLane = 46, narrowestLane = 18;  ///< px from lane to lane
-constexpr double wordsHeight = 44;                     ///< px below the lanes for the text
+constexpr double deskWords = 44;                       ///< px below the lanes for the text
+constexpr double besideLines = 6;                      ///< px above and below a line of text in a room
 constexpr double steps = 250;                          ///< approximate number of positions of the line
 constexpr int coarse = 10;                             ///< steps of a key press with Shift
 
@@ -41,6 +42,7 @@ void PredictionPad::ask(const QString& question, const QStringList& lanes, Nanos
     question_ = question;
     lanes_ = lanes;
     words_.clear();
+    if (another) remark_.clear();
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::SplitHCursor);
     setAccessibleDescription(tr("%1 Left and right move the line, Enter answers.").arg(question));
@@ -58,8 +60,47 @@ void PredictionPad::makeRoomFor(Nanoseconds time) {
     update();
 }
 
+void PredictionPad::setRemark(const QString& remark) {
+    remark_ = remark;
+    update();
+}
+
+void PredictionPad::setDisplayScale(const DisplayScale& scale) {
+    scale_ = scale;
+    update();
+}
+
+QFont PredictionPad::plain() const { return scale_.font(textFont()); }
+
+QFont PredictionPad::strong() const { return scale_.font(strongFont()); }
+
+double PredictionPad::line() const { return std::ceil(QFontMetricsF(strong()).height()); }
+
+double PredictionPad::gutter() const {
+    if (!scale_.isForRoom()) return narrowestGutter;
+    double widest = 0;
+    for (const QString& lane : lanes_) widest = std::max(widest, QFontMetricsF(strong()).horizontalAdvance(lane));
+    return std::clamp(widest + 3 * unit, narrowestGutter, std::max(narrowestGutter, width() / 4.0));
+}
+
+double PredictionPad::aboveAxis() const {
+    if (!scale_.isForRoom()) return 0;
+    const QRectF room(0, 0, width() - 2 * margin, 2 * line());
+    return QFontMetricsF(strong()).boundingRect(room, Qt::TextWordWrap, question_).height() + 2 * besideLines;
+}
+
+double PredictionPad::axisHeight() const { return scale_.isForRoom() ? line() + 2 * besideLines : deskAxis; }
+
+double PredictionPad::belowLanes() const { return scale_.isForRoom() ? line() + 2 * besideLines : deskWords; }
+
+QRectF PredictionPad::questionRect() const {
+    if (scale_.isForRoom()) return {margin, besideLines, width() - 2 * margin, aboveAxis() - besideLines};
+    return {gutter(), height() - deskWords, width() - gutter() - margin, deskWords - 6};
+}
+
 void PredictionPad::say(const QString& words) {
     question_.clear();
+    remark_.clear();
     words_ = words;
     time_.reset();
     dragging_ = false;
@@ -77,7 +118,9 @@ void PredictionPad::setTime(std::optional<Nanoseconds> time) {
 
 Nanoseconds PredictionPad::step() const { return Nanoseconds(std::max<std::int64_t>(1, std::llround(roundUp(end_ / steps)))); }
 
-QRectF PredictionPad::area() const { return QRectF(rect()).adjusted(gutter, axisHeight, -margin, -wordsHeight); }
+QRectF PredictionPad::area() const {
+    return QRectF(rect()).adjusted(gutter(), aboveAxis() + axisHeight(), -margin, -belowLanes());
+}
 
 double PredictionPad::timeAt(double x) const { return (x - area().left()) / std::max(1.0, area().width()) * end_; }
 
@@ -133,7 +176,7 @@ void PredictionPad::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(rect(), Theme::current().window);
     if (!isAsking()) {
-        painter.setFont(textFont());
+        painter.setFont(plain());
         painter.setPen(Theme::current().mutedText);
         painter.drawText(rect().adjusted(unit, unit, -unit, -unit), Qt::AlignCenter | Qt::TextWordWrap, words_);
         return;
@@ -151,7 +194,8 @@ void PredictionPad::paintEvent(QPaintEvent*) {
 void PredictionPad::drawLanes(QPainter& painter) const {
     const QRectF room = area();
     const double wanted = room.height() / std::max<double>(1, static_cast<double>(lanes_.size()));
-    const double height = std::clamp(wanted, narrowestLane, widestLane);
+    const double least = scale_.isForRoom() ? line() : narrowestLane;
+    const double height = std::clamp(wanted, least, std::max(least, widestLane));
     double top = room.top();
     for (const QString& lane : lanes_) {
         if (top + height > room.bottom() + 1) break;
@@ -160,8 +204,8 @@ void PredictionPad::drawLanes(QPainter& painter) const {
         painter.setBrush(Theme::current().surface);
         painter.drawRoundedRect(bar, 4, 4);
         painter.setPen(Theme::current().text);
-        painter.setFont(strongFont());
-        const QRectF name(unit, top, gutter - 2 * unit, height);
+        painter.setFont(strong());
+        const QRectF name(unit, top, gutter() - 2 * unit, height);
         painter.drawText(name, Qt::AlignVCenter | Qt::AlignRight,
                          painter.fontMetrics().elidedText(lane, Qt::ElideRight, static_cast<int>(name.width())));
         top += height;
@@ -171,13 +215,13 @@ void PredictionPad::drawLanes(QPainter& painter) const {
 
 void PredictionPad::drawAxis(QPainter& painter) const {
     const QRectF room = area(), chip = chipRect();
-    painter.setFont(textFont());
-    for (const TimeTick& tick : timeTicks(0, end_, room.width())) {
+    painter.setFont(plain());
+    for (const TimeTick& tick : timeTicks(0, end_, room.width(), tickSpacing(scale_))) {
         const QString time = text(tick.label);
         const double x = room.left() + tick.at / end_ * room.width();
         painter.setPen(QPen(Theme::current().grid, 1));
         painter.drawLine(QPointF(x, room.top()), QPointF(x, room.bottom()));
-        QRectF label(0, 4, painter.fontMetrics().horizontalAdvance(time) + 8, axisHeight - 12);
+        QRectF label(0, aboveAxis() + 4, painter.fontMetrics().horizontalAdvance(time) + 8, axisHeight() - 12);
         label.moveCenter({std::min(x, width() - label.width() / 2), label.center().y()});  // completely visible at the right edge
         if (label.left() < chip.right() && chip.left() < label.right()) continue;          // partly hidden numbers are omitted
         painter.setPen(Theme::current().mutedText);
@@ -188,8 +232,9 @@ void PredictionPad::drawAxis(QPainter& painter) const {
 QString PredictionPad::chipText() const { return time_ ? displayTime(*time_) : tr("◂  drag me  ▸"); }
 
 QRectF PredictionPad::chipRect() const {
-    QRectF chip(0, 0, QFontMetricsF(strongFont()).horizontalAdvance(chipText()) + 16, 22);
-    chip.moveCenter({handle().x(), area().top() - 13});
+    const double high = scale_.isForRoom() ? line() + 4 : 22;
+    QRectF chip(0, 0, QFontMetricsF(strong()).horizontalAdvance(chipText()) + 16, high);
+    chip.moveCenter({handle().x(), area().top() - high / 2 - 2});
     chip.moveLeft(std::clamp(chip.left(), 4.0, std::max(4.0, width() - chip.width() - 4)));
     return chip;
 }
@@ -200,11 +245,11 @@ void PredictionPad::drawLine(QPainter& painter) const {
     QColor reached = Theme::current().accent;
     reached.setAlphaF(0.10F);
     if (time_) painter.fillRect(QRectF(room.topLeft(), QPointF(x, room.bottom())), reached);
-    QPen pen(Theme::current().accent, 2);
+    QPen pen(Theme::current().accent, scale_.isForRoom() ? 4 : 2);
     if (!time_) pen.setDashPattern({3, 3});
     painter.setPen(pen);
     painter.drawLine(QPointF(x, room.top() - 2), QPointF(x, room.bottom()));
-    painter.setFont(strongFont());
+    painter.setFont(strong());
     const QRectF chip = chipRect();
     painter.setPen(Qt::NoPen);
     painter.setBrush(Theme::current().accent);
@@ -215,17 +260,20 @@ void PredictionPad::drawLine(QPainter& painter) const {
 }
 
 void PredictionPad::drawWords(QPainter& painter) const {
-    const QRectF below(gutter, height() - wordsHeight, width() - gutter - margin, wordsHeight - 6);
-    painter.setFont(strongFont());
+    const QRectF box = questionRect();
+    painter.setFont(strong());
     painter.setPen(Theme::current().text);
     const auto elided = [&](const QString& text) {
-        return painter.fontMetrics().elidedText(text, Qt::ElideRight, static_cast<int>(below.width()));
+        return painter.fontMetrics().elidedText(text, Qt::ElideRight, static_cast<int>(box.width()));
     };
-    painter.drawText(below, Qt::AlignTop | Qt::AlignHCenter, elided(question_));
-    painter.setFont(textFont());
-    painter.setPen(Theme::current().mutedText);
-    painter.drawText(below, Qt::AlignBottom | Qt::AlignHCenter,
-                     elided(tr("Drag the line or type the time in the lesson, then press Enter to reveal the timeline.")));
+    if (scale_.isForRoom()) painter.drawText(box, Qt::AlignTop | Qt::AlignHCenter | Qt::TextWordWrap, question_);
+    else painter.drawText(box, Qt::AlignTop | Qt::AlignHCenter, elided(question_));
+    QString keys = tr("Drag the line or type the time in the lesson, then press Enter to reveal the timeline.");
+    if (scale_.isForRoom()) keys = tr("← and → move the line, Enter says it.");
+    painter.setFont(remark_.isEmpty() ? plain() : strong());
+    painter.setPen(remark_.isEmpty() ? Theme::current().mutedText : Theme::current().accentText);
+    const QRectF below(box.left(), height() - belowLanes(), box.width(), belowLanes() - 6);
+    painter.drawText(below, Qt::AlignBottom | Qt::AlignHCenter, elided(remark_.isEmpty() ? keys : remark_));
 }
 
 }  // namespace streamscope::ui

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/timeline/timeline.h"
+#include "ui/theme/display_scale.h"
 #include "ui/theme/theme.h"
 
 #include <QStringList>
@@ -21,6 +22,9 @@ public:
     void ask(const QString& question, const QStringList& lanes, Nanoseconds longest);
     /// Extends the axis to that time, unless the line was dragged already.
     void makeRoomFor(Nanoseconds time);
+    /// Sets a sentence that is shown in place of the one on the keys, such as that a guess was too high; empty: none.
+    void setRemark(const QString& remark);
+    void setDisplayScale(const DisplayScale& scale);
     /// Shows only this text, without a line.
     void say(const QString& words);
     bool isAsking() const { return !question_.isEmpty(); }
@@ -52,8 +56,17 @@ private:
     void drawAxis(QPainter& painter) const;
     void drawLine(QPainter& painter) const;
     void drawWords(QPainter& painter) const;
+    QFont plain() const;
+    QFont strong() const;
+    double line() const;       ///< px of a line of text
+    double gutter() const;     ///< px of the column of names
+    double aboveAxis() const;  ///< px of the question, which is above the lanes in a room
+    double axisHeight() const;
+    double belowLanes() const;
+    QRectF questionRect() const;
 
-    QString question_, words_;
+    QString question_, words_, remark_;
+    DisplayScale scale_;
     QStringList lanes_;
     double end_ = 1;  ///< ns
     std::optional<Nanoseconds> time_;

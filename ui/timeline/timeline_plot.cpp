@@ -295,8 +295,9 @@ void TimelinePlot::clearMeasures() {
     Q_EMIT measureChanged();
 }
 
-void TimelinePlot::setPlayhead(std::optional<double> time) {
+void TimelinePlot::setPlayhead(std::optional<double> time, bool reveals) {
     scene_.playhead = time;
+    scene_.curtain = reveals ? time : std::nullopt;
     replotOverlay();
 }
 

@@ -45,7 +45,10 @@ public:
     /// Returns the times of the measure, or of the one kept last; nullopt where there is none.
     std::optional<std::pair<double, double>> lastMeasure() const;
     std::size_t keptMeasures() const { return scene_.keptMeasures.size(); }
-    void setPlayhead(std::optional<double> time);
+    /// Sets the playhead. `reveals`: nothing after it is shown.
+    void setPlayhead(std::optional<double> time, bool reveals = false);
+    /// Returns the time after which nothing is shown, nullopt if all is.
+    std::optional<double> curtain() const { return scene_.curtain; }
     /// Sets whether a search found each operation, nullopt without a search.
     void setMatches(std::optional<std::vector<bool>> matches);
     void setZoomRegion(std::optional<std::pair<double, double>> pixels);

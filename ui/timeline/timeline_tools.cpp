@@ -153,7 +153,7 @@ void TimelineTools::stepSearch(int by) {
 }
 
 void TimelineTools::tellPlayhead(std::optional<double> time) {
-    plot_->setPlayhead(time);
+    plot_->setPlayhead(time, playhead_->isRevealing());
     if (!time || !timeline_) Q_EMIT playheadMoved(std::nullopt, {});
     else Q_EMIT playheadMoved(Nanoseconds(std::llround(*time)), executingAt(*timeline_, plot_->lanes(), *time));
 }

@@ -105,9 +105,7 @@ void CodeFlow::followSession() {
         if (now.diagnostics != before.diagnostics) panel_->setDiagnostics(session_->diagnostics());
         showLesson(now.lesson, before.lesson);
     });
-    connect(places_, &WindowPlaces::presentingChanged, panel_, [this](bool on) {
-        panel_->setDisplayScale(on ? ui::DisplayScale::forRoom(places_->window()->logicalDpiY()) : ui::DisplayScale());
-    });
+    connect(places_, &WindowPlaces::scaleChanged, panel_, &ui::CodePanel::setDisplayScale);
 }
 
 bool CodeFlow::isOpen() const { return strip_->isOpen(panel_); }

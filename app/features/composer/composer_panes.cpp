@@ -148,9 +148,7 @@ void ComposerPanes::follow(ui::TimelineView* timeline) {
         const std::vector<DeviceInfo>& infos = session_->flow()->target().infos;
         if (!infos.empty()) composer_->setDevice(infos.front());
     });
-    connect(places_, &WindowPlaces::presentingChanged, composer_, [this](bool on) {
-        composer_->setDisplayScale(on ? ui::DisplayScale::forRoom(places_->window()->logicalDpiY()) : ui::DisplayScale());
-    });
+    connect(places_, &WindowPlaces::scaleChanged, composer_, &ui::ComposerView::setDisplayScale);
 }
 
 }  // namespace streamscope::app

@@ -5,6 +5,7 @@
 #include "app/features/lessons/lesson_controller.h"
 #include "app/features/lessons/lesson_export.h"
 #include "app/features/lessons/lesson_prediction.h"
+#include "app/features/lessons/lesson_stage.h"
 #include "app/session/lesson_page.h"
 #include "app/session/session.h"
 #include "app/widgets/window_places.h"
@@ -57,6 +58,7 @@ LessonPanes::LessonPanes(Session* session, WindowPlaces* places, FileActions* fi
     connectList();
     connectPanel();
     followSession();
+    new LessonStage(session_, places_, lessons_, prediction_, timeline_);  // a child of the window
     list();
     fillMenu();
 }

@@ -2,6 +2,7 @@
 #include "app/features/lessons/lesson_prediction.h"
 
 #include "ui/lessons/lesson_panel.h"
+#include "ui/lessons/question_card.h"
 #include "ui/timeline/prediction_pad.h"
 
 #include <algorithm>
@@ -46,6 +47,7 @@ void LessonPrediction::cover() {
         connect(pad_, &ui::PredictionPad::timeMoved, this,
                 [this](Nanoseconds time) { panel_->setDraft(QString::fromStdString(asked_.id), ui::numberText(asked_, time)); });
         connect(pad_, &ui::PredictionPad::accepted, this, [this] { panel_->check(QString::fromStdString(asked_.id)); });
+        pad_->setDisplayScale(scale_);
         timeline_->setCover(pad_);
     }
     const lessons::Question* question = session_.openTimeQuestion();
@@ -54,8 +56,21 @@ void LessonPrediction::cover() {
                                                   : tr("Answer to reveal the timeline."));
     asked_ = *question;
     pad_->ask(QString::fromStdString(lessons::withoutMarks(question->ask)), lanes(), axisFor(*question));
+    const Scalar* guess = session_.guessOf(*question);
+    pad_->setRemark(guess ? ui::QuestionCard::remarkOn(*question, *guess) : QString());
     setTotal(total_);
 }
+
+void LessonPrediction::setDisplayScale(const ui::DisplayScale& scale) {
+    scale_ = scale;
+    if (pad_) pad_->setDisplayScale(scale);
+}
+
+void LessonPrediction::begin() {
+    if (pad_ && pad_->isAsking()) pad_->setFocus(Qt::OtherFocusReason);
+}
+
+bool LessonPrediction::isBegun() const { return pad_ && pad_->hasFocus(); }
 
 void LessonPrediction::setTotal(std::optional<Nanoseconds> total) {
     total_ = total.value_or(Nanoseconds{});

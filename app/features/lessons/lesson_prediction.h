@@ -29,6 +29,12 @@ public:
     /// Takes the grade, which says whether the answers about the changed program are still goals.
     void take(const lessons::Grade& grade);
 
+    void setDisplayScale(const ui::DisplayScale& scale);
+    /// Gives the line the focus, if there is one to be moved.
+    void begin();
+    /// Returns whether the line has the focus.
+    bool isBegun() const;
+
 private:
     void cover();
     void keepLines();
@@ -41,6 +47,7 @@ private:
     ui::ProgramDocument* document_;
     QPointer<ui::PredictionPad> pad_;  ///< owned by the timeline
     ui::LessonSession session_;
+    ui::DisplayScale scale_;
     lessons::Question asked_;
     Nanoseconds total_{};
     bool areGoalsMet_ = false;

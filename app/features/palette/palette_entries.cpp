@@ -8,6 +8,7 @@
 #include "ui/composer/composer_key_table.h"
 #include "ui/composer/composer_view.h"
 #include "ui/inspector/insert_entries.h"
+#include "ui/steps/presentation_key_table.h"
 #include "ui/sweeps/sweep_key_table.h"
 #include "ui/timeline/timeline_key_table.h"
 
@@ -97,6 +98,7 @@ std::vector<ui::KeyGroup> keyGroups(const QMenuBar& menus) {
         if (groups.empty() || groups.back().title != group) groups.push_back({group, {}});
         groups.back().lines.push_back({keysOf(*action), plainTitle(action->text())});
     });
+    groups.push_back(paneGroup(PaletteEntries::tr("Presentation"), ui::presentationKeys()));
     groups.push_back(paneGroup(PaletteEntries::tr("Composer"), ui::composerKeys()));
     groups.push_back(paneGroup(PaletteEntries::tr("Timeline"), ui::timelineKeys()));
     groups.push_back(paneGroup(PaletteEntries::tr("Code"), ui::codeKeys()));

@@ -3,9 +3,13 @@
 
 #include "app/features/presentation/presentation_strip.h"
 #include "app/session/session.h"
+#include "app/session/step_runs.h"
 #include "app/widgets/bottom_strip.h"
 #include "app/widgets/window_places.h"
+#include "engine/rules/program_problems.h"
 #include "ui/composer/composer_view.h"
+#include "ui/document/steps.h"
+#include "ui/steps/slide_overview.h"
 #include "ui/steps/step_bar.h"
 #include "ui/theme/theme.h"
 #include "ui/timeline/timeline_view.h"
@@ -26,6 +30,7 @@ namespace streamscope::app {
 Presentation::Presentation(Session* session, WindowPlaces* places, ui::StepBar* steps, ui::ComposerView* composer,
                            ui::TimelineView* timeline)
     : QObject(places->window()),
+      session_(session),
       places_(places),
       window_(places->window()),
       strip_(new PresentationStrip(session->document(), window_)),
@@ -40,6 +45,10 @@ Presentation::Presentation(Session* session, WindowPlaces* places, ui::StepBar* 
     connect(present_, &QAction::toggled, this, [this](bool on) {
         places_->strip()->setMaximised(false);
         setOn(on);
+    });
+    connect(places, &WindowPlaces::scaleChanged, this, [this](const ui::DisplayScale& scale) {
+        strip_->setDisplayScale(scale);
+        if (places_->isPresenting()) steps_->setReadOnly(true, scale);
     });
     connect(session, &Session::screenChanged, strip_, [this, session](const Screen& now, const Screen& before) {
         if (!now.hasOtherTimeline(before)) return;
@@ -68,8 +77,7 @@ void Presentation::begin() {
         widget->hide();
         hidden_ << widget;
     }
-    steps_->setReadOnly(true, readableFont());
-    strip_->show();
+    strip_->begin();
     window_->setWindowState(states_ | Qt::WindowFullScreen);
     qApp->installEventFilter(this);
 }
@@ -77,7 +85,8 @@ void Presentation::begin() {
 void Presentation::end() {
     qApp->removeEventFilter(this);
     strip_->hide();
-    steps_->setReadOnly(false, ui::textFont());
+    if (overview_) overview_->hide();
+    steps_->setReadOnly(false, {});
     window_->setWindowState(states_);
     for (const QPointer<QWidget>& widget : hidden_)
         if (widget) widget->show();
@@ -93,10 +102,12 @@ bool isOfPlayhead(const QKeyEvent& event) {
     return (key == Qt::Key_P && event.modifiers() == Qt::NoModifier) || key == Qt::Key_BracketLeft || key == Qt::Key_BracketRight;
 }
 
+bool isOfOverview(const QKeyEvent& event) { return event.key() == Qt::Key_O && event.modifiers() == Qt::NoModifier; }
+
 bool isWriting() {
     const auto* line = qobject_cast<QLineEdit*>(QApplication::focusWidget());
     const auto* text = qobject_cast<QPlainTextEdit*>(QApplication::focusWidget());
-    return (line && !line->isReadOnly()) || (text && !text->isReadOnly());
+    return (line && line->isVisible() && !line->isReadOnly()) || (text && !text->isReadOnly());
 }
 
 }  // namespace
@@ -104,17 +115,40 @@ bool isWriting() {
 /// Returns whether Escape has another use at present: cancel a drag, end typing of a name, or close a popup.
 bool Presentation::escapeIsTaken() const {
     return composer_->isInteracting() || timeline_->isInteracting() || QApplication::activePopupWidget() ||
-           QApplication::activeModalWidget() || isWriting();
+           QApplication::activeModalWidget() || isWriting() || qobject_cast<ui::SlideOverview*>(QApplication::focusWidget());
+}
+
+/// Shows the program at the start and after each step. Returns false for a program without steps.
+bool Presentation::openOverview() {
+    ui::ProgramDocument* document = session_->document();
+    const auto all = stepPrograms(document->program(), document->undoOutsideSteps());
+    if (!all) {
+        if (!document->program().steps.empty()) places_->tell(QString::fromStdString(all.why()));
+        return false;
+    }
+    if (!overview_) {
+        overview_ = new ui::SlideOverview(window_->centralWidget());
+        connect(overview_, &ui::SlideOverview::picked, this, [this](std::size_t step) { steps_->goTo(step + 1); });
+    }
+    std::vector<ui::Slide> slides;
+    for (const StepProgram& step : *all) {
+        Read<ResolvedProgram> resolved = resolveFor(step.program, session_->flow()->target().infos);
+        slides.push_back({step.name, resolved ? std::make_shared<const ResolvedProgram>(*std::move(resolved.value)) : nullptr});
+    }
+    const std::size_t done = ui::steps::done(document->program().steps);
+    overview_->open(std::move(slides), done > 0 ? done - 1 : 0, places_->scale());
+    return true;
 }
 
 /// Ends the presentation on Escape, before a pane handles the key. Gives the keys of the playhead to the timeline, whichever pane
-/// has the focus.
+/// has the focus. O opens the overview of the steps.
 bool Presentation::eventFilter(QObject* watched, QEvent* event) {
     const bool key = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
     if (!key || escapeIsTaken()) return QObject::eventFilter(watched, event);
     QWidget* plot = timeline_->focusProxy();
     if (event->type() == QEvent::KeyPress && watched != plot && isOfPlayhead(*static_cast<QKeyEvent*>(event)))
         return QApplication::sendEvent(plot, event), true;
+    if (event->type() == QEvent::KeyPress && isOfOverview(*static_cast<QKeyEvent*>(event)) && openOverview()) return true;
     if (static_cast<QKeyEvent*>(event)->key() != Qt::Key_Escape) return QObject::eventFilter(watched, event);
     event->accept();
     if (event->type() == QEvent::KeyPress) setOn(false);

@@ -11,6 +11,7 @@ class QMainWindow;
 
 namespace streamscope::ui {
 class ComposerView;
+class SlideOverview;
 class StepBar;
 class TimelineView;
 }  // namespace streamscope::ui
@@ -21,7 +22,8 @@ class PresentationStrip;
 class Session;
 class WindowPlaces;
 
-/// Presentation mode (F11): the picture alone on the whole screen, with a strip below it. Escape restores the window.
+/// Presentation mode (F11): the picture alone on the whole screen, with a strip below it, and an overview of the steps. Escape
+/// restores the window.
 class Presentation : public QObject {
     Q_OBJECT
 public:
@@ -36,13 +38,16 @@ private:
     void begin();
     void end();
     bool escapeIsTaken() const;
+    bool openOverview();
 
+    Session* session_;
     WindowPlaces* places_;
     QMainWindow* window_;
     PresentationStrip* strip_;
     ui::StepBar* steps_;
     ui::ComposerView* composer_;
     ui::TimelineView* timeline_;
+    QPointer<ui::SlideOverview> overview_;  ///< made when it is first shown, in the middle of the window
     QAction* present_;
     QList<QPointer<QWidget>> hidden_;
     QByteArray docks_;

@@ -13,27 +13,23 @@
 namespace streamscope::app {
 namespace {
 
-constexpr double readable = 20, large = 40;  // points
-
-QFont pointed(double points, bool bold) {
-    QFont font = bold ? ui::strongFont() : ui::textFont();
-    font.setPointSizeF(points);
-    return font;
+QFont sized(const QFont& font, double pixels) {
+    QFont made = font;
+    made.setPixelSize(static_cast<int>(pixels));
+    return made;
 }
 
 }  // namespace
-
-QFont readableFont() { return pointed(readable, false); }
 
 PresentationStrip::PresentationStrip(ui::ProgramDocument* document, QWidget* parent) : QWidget(parent), document_(document) {
     setObjectName(QStringLiteral("presentationStrip"));
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
-    title_ = label<ui::ShortenedLabel>(readable, true, QStringLiteral("presentedTitle"));
-    fields_ = label<ui::ShortenedLabel>(readable, false, QStringLiteral("presentedFields"));
-    word_ = label<QLabel>(readable, false, QStringLiteral("presentedWord"));
-    change_ = label<QLabel>(readable, false, QStringLiteral("presentedChange"));
-    total_ = label<QLabel>(large, true, QStringLiteral("presentedTotal"));
+    title_ = label<ui::ShortenedLabel>(QStringLiteral("presentedTitle"));
+    fields_ = label<ui::ShortenedLabel>(QStringLiteral("presentedFields"));
+    word_ = label<QLabel>(QStringLiteral("presentedWord"));
+    change_ = label<QLabel>(QStringLiteral("presentedChange"));
+    total_ = label<QLabel>(QStringLiteral("presentedTotal"));
     word_->setText(tr("total time"));
     for (QWidget* line : {title_, fields_}) line->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     ui::setRole(word_, ui::Role::Muted);
@@ -52,18 +48,33 @@ PresentationStrip::PresentationStrip(ui::ProgramDocument* document, QWidget* par
     grid->addLayout(beside, 0, 1, 2, 1);
     grid->addWidget(total_, 0, 2, 2, 1);
     grid->setColumnStretch(0, 1);
+    hint_.setSingleShot(true);
+    connect(&hint_, &QTimer::timeout, this, &PresentationStrip::refresh);
     connect(document_, &ui::ProgramDocument::selectionChanged, this, &PresentationStrip::refresh);
     connect(document_, &ui::ProgramDocument::changed, this, &PresentationStrip::refresh);
     hide();
 }
 
 template <class Label>
-Label* PresentationStrip::label(double points, bool bold, const QString& name) {
+Label* PresentationStrip::label(const QString& name) {
     auto* made = new Label(this);
     made->setObjectName(name);
-    made->setFont(pointed(points, bold));
     made->setTextFormat(Qt::PlainText);
     return made;
+}
+
+void PresentationStrip::begin() {
+    constexpr auto enough = std::chrono::seconds(10);
+    hint_.start(enough);
+    show();
+}
+
+void PresentationStrip::setDisplayScale(const ui::DisplayScale& scale) {
+    const double letters = scale.letters();
+    title_->setFont(sized(ui::strongFont(), letters));
+    for (QWidget* text : std::initializer_list<QWidget*>{fields_, word_, change_}) text->setFont(sized(ui::textFont(), letters));
+    total_->setFont(sized(ui::strongFont(), 2 * letters));
+    refresh();
 }
 
 void PresentationStrip::setTimeline(const std::shared_ptr<const Timeline>& timeline) {
@@ -87,7 +98,8 @@ void PresentationStrip::refresh() {
     const std::string& name =
         operation ? (operation->label.empty() ? operation->id : operation->label) : document_->program().name;
     title_->setWords(QString::fromStdString(name));
-    fields_->setWords(operation ? ui::callText(*operation) : QString());
+    const QString keys = tr("Esc leaves · P plays · PgDn goes on · O: overview · T: text · ?: all keys");
+    fields_->setWords(operation ? ui::callText(*operation) : hint_.isActive() ? keys : QString());
     const auto total = timeline_ ? totalTime(*timeline_) : std::nullopt;
     total_->setText(total ? ui::displayTime(*total) : QString());
     word_->setVisible(total.has_value());

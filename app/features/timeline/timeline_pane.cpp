@@ -91,9 +91,7 @@ void TimelinePane::followComposer(ui::ComposerView* composer) {
 void TimelinePane::followWindow() {
     connect(timeline_, &ui::TimelineView::message, places_, &WindowPlaces::tell);
     connect(places_, &WindowPlaces::arrangementReset, timeline_, &ui::TimelineView::resetLanes);
-    connect(places_, &WindowPlaces::presentingChanged, timeline_, [this](bool on) {
-        timeline_->setDisplayScale(on ? ui::DisplayScale::forRoom(places_->window()->logicalDpiY()) : ui::DisplayScale());
-    });
+    connect(places_, &WindowPlaces::scaleChanged, timeline_, &ui::TimelineView::setDisplayScale);
 }
 
 void TimelinePane::beginAnew() {

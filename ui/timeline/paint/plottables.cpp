@@ -11,10 +11,11 @@ namespace streamscope::ui {
 
 namespace {
 
-constexpr double markOverhang = 6;  ///< px by which a mark at time 0 extends beyond the left edge of the area
-
 /// Returns the area of the lanes with the overhang of marks on the left, if the view begins at 0.
-QRectF withOverhang(const Viewport& view) { return qt(view.area).adjusted(view.begin > 0 ? 0 : -markOverhang, 0, 0, 1); }
+QRectF withOverhang(const Scene& scene) {
+    const Viewport& view = scene.layout.viewport;
+    return qt(view.area).adjusted(view.begin > 0 ? 0 : -(scene.look.rows.mark + 1), 0, 0, 1);
+}
 
 QRect band(const Scene& scene) {
     const QRectF area = qt(scene.layout.viewport.area);
@@ -29,6 +30,18 @@ void drawPin(QPainter& painter, const QPointF& at, const QColor& ink) {
     painter.drawEllipse(at - QPointF(0, 2), 3.2, 3.2);
     painter.setBrush(Qt::NoBrush);
 }
+
+/// Calls `visit` with each text of the lanes that has a background of its own.
+template <class Visit>
+void eachChip(const TimelineLayout& layout, Visit visit) {
+    for (const WaitBox& box : layout.waits) visit(box.label);
+    for (const Caliper& box : layout.calipers) visit(box.label);
+    for (const ConflictMark& box : layout.conflicts) visit(box.label);
+    for (const GraphFrame& box : layout.frames) visit(box.label);
+    for (const FailureMark& box : layout.failures) visit(box.label);
+}
+
+bool isCut(const Label& label, double x) { return !label.text.empty() && label.box.left() < x && label.box.right() > x; }
 
 }  // namespace
 
@@ -54,7 +67,7 @@ QCPRange TimelinePlottable::getValueRange(bool& foundRange, QCP::SignDomain, con
     return {0, scene_.layout.contentHeight};
 }
 
-QRect TimelinePlottable::clipRect() const { return withOverhang(scene_.layout.viewport).toAlignedRect(); }
+QRect TimelinePlottable::clipRect() const { return withOverhang(scene_).toAlignedRect(); }
 
 void IntervalPlottable::draw(QCPPainter* painter) { TimelinePainter(*painter, scene_.look).intervals(scene_.layout); }
 
@@ -76,8 +89,16 @@ void OverviewLayer::draw(QCPPainter* painter) { TimelinePainter(*painter, scene_
 
 QRect OverlayLayer::clipRect() const { return mParentPlot->viewport(); }
 
+QRectF OverlayLayer::chipOfPlayhead(double x, const QString& words) const {
+    const QFontMetricsF metrics(scene_.look.strong);
+    const double height = metrics.height() + 2, bottom = scene_.layout.viewport.area.top() - 3;
+    QRectF chip(x + 8, std::max(0.0, std::min(bottom - height, bottom - 17)), metrics.horizontalAdvance(words) + 12, height);
+    if (chip.right() > mParentPlot->viewport().right()) chip.moveRight(x - 8);
+    return chip;
+}
+
 /// Draws the playhead: a line through the lanes with a handle in the axis.
-void OverlayLayer::drawPlayhead(QCPPainter& painter) {
+void OverlayLayer::drawPlayhead(QCPPainter& painter) const {
     const Viewport& view = scene_.layout.viewport;
     const double x = view.x(*scene_.playhead);
     if (x < view.area.left() - 0.5 || x > view.area.right() + 0.5) return;
@@ -89,14 +110,64 @@ void OverlayLayer::drawPlayhead(QCPPainter& painter) {
     const double top = view.area.top() - 16;
     painter.drawPolygon(QPolygonF({{x - 6, top}, {x + 6, top}, {x + 6, top + 7}, {x, top + 12}, {x - 6, top + 7}}));
     const QString text = qt(timeInView(*scene_.playhead, view.begin, view.end, view.area.width()));
-    const QFontMetricsF metrics(scene_.look.strong);
-    QRectF chip(x + 8, top - 4, metrics.horizontalAdvance(text) + 12, metrics.height() + 2);
-    if (chip.right() > mParentPlot->viewport().right()) chip.moveRight(x - 8);
+    const QRectF chip = chipOfPlayhead(x, text);
+    for (const Label& tick : axisLabels(scene_.layout, scene_.look))  // partly covered numbers are omitted
+        if (const QRectF box = qt(tick.box).adjusted(-1, -1, 1, 1); box.intersects(chip.adjusted(-2, 0, 2, 0)))
+            painter.fillRect(box, scene_.look.theme.window);
     painter.drawRoundedRect(chip, 4, 4);
     painter.setBrush(Qt::NoBrush);
     painter.setFont(scene_.look.strong);
     painter.setPen(Theme::textOn(accent));
     painter.drawText(chip, Qt::AlignCenter, text);
+}
+
+/// Paints bars without the names that the curtain would cut. A name appears once there is room for all of it.
+void OverlayLayer::hideCutNames(QPainter& painter, double x) const {
+    TimelinePainter pen(painter, scene_.look);
+    for (const Bar& bar : scene_.layout.bars) {
+        if (!isCut(bar.label, x)) continue;
+        Bar begun = bar;
+        begun.rect.setRight(std::min(x, bar.rect.right()));
+        begun.cutRight = begun.cutRight || x < bar.rect.right();
+        begun.label = {};
+        pen.bar(begun);
+    }
+    eachChip(scene_.layout, [&](const Label& label) {
+        if (isCut(label, x)) painter.fillRect(qt(label.box).adjusted(-5, -1, 5, 1), qt(label.background));
+    });
+}
+
+/// Covers the lanes from the curtain on, and draws what lies behind all operations: lines of lanes and of time.
+void OverlayLayer::drawCurtain(QCPPainter& painter) const {
+    const Viewport& view = scene_.layout.viewport;
+    const QRectF area = qt(view.area);
+    const double x = view.x(*scene_.curtain), overhang = scene_.look.rows.mark + 1;
+    hideOverview(painter);
+    if (x > area.right()) return;
+    painter.save();
+    painter.setClipRect(area.adjusted(-overhang, 0, overhang, 1));
+    if (x > area.left()) hideCutNames(painter, x);
+    const QRectF hidden(QPointF(x > area.left() ? x : area.left() - overhang, area.top()), area.bottomRight() + QPointF(1, 1));
+    painter.setClipRect(hidden);
+    painter.fillRect(hidden, scene_.look.theme.window);
+    painter.setAntialiasing(mParentPlot->xAxis2->grid()->antialiased());
+    painter.setPen(QPen(scene_.look.theme.grid, 1));
+    for (const TimeTick& tick : scene_.layout.ticks)
+        painter.drawLine(QLineF(view.x(tick.at), area.top(), view.x(tick.at), area.bottom()));
+    TimelinePainter(painter, scene_.look).rows(scene_.layout);
+    painter.restore();
+}
+
+/// Empties the overview from the curtain on.
+void OverlayLayer::hideOverview(QPainter& painter) const {
+    const Viewport& view = scene_.layout.viewport;
+    if (view.overview.isEmpty() || view.overviewEnd <= 0) return;
+    QRectF hidden = qt(view.overview).adjusted(-1, -1, 1, 2);
+    hidden.setLeft(view.overview.left() + std::min(1.0, *scene_.curtain / view.overviewEnd) * view.overview.width());
+    painter.save();
+    painter.setClipRect(hidden);
+    TimelinePainter(painter, scene_.look).overview(scene_.layout, {});
+    painter.restore();
 }
 
 void OverlayLayer::drawDropLine(QCPPainter& painter) {
@@ -142,8 +213,12 @@ void OverlayLayer::drawMeasure(QCPPainter& painter, const std::pair<double, doub
 void OverlayLayer::draw(QCPPainter* painter) {
     const Rect& area = scene_.layout.viewport.area;
     TimelinePainter pen(*painter, scene_.look);
+    if (scene_.curtain) drawCurtain(*painter);
     painter->save();
-    painter->setClipRect(withOverhang(scene_.layout.viewport).adjusted(0, 0, 4, 0));
+    QRectF revealed = withOverhang(scene_).adjusted(0, 0, 4, 0);
+    if (scene_.curtain)
+        revealed.setRight(std::clamp(scene_.layout.viewport.x(*scene_.curtain), revealed.left(), revealed.right()));
+    painter->setClipRect(revealed);
     pen.halos(scene_.layout.halos);
     painter->setPen(QPen(scene_.look.theme.accent, 1.2));
     for (const Outline& outline : scene_.hovered) painter->drawRoundedRect(qt(outline.rect), 4, 4);

@@ -22,6 +22,7 @@ struct Scene {
     std::optional<std::pair<double, double>> zoomRegion;      ///< px
     std::optional<std::pair<double, double>> overviewRegion;  ///< px, selected on the overview
     std::optional<double> playhead;                           ///< ns
+    std::optional<double> curtain;                            ///< ns; what is later is hidden
     std::optional<double> dropLine;                           ///< px
     bool focused = false;
     double total = 0;  ///< length of the run in ns
@@ -97,7 +98,11 @@ protected:
 
 private:
     void drawMeasure(QCPPainter& painter, const std::pair<double, double>& times, double below, bool kept);
-    void drawPlayhead(QCPPainter& painter);
+    void drawCurtain(QCPPainter& painter) const;
+    void hideCutNames(QPainter& painter, double x) const;
+    void hideOverview(QPainter& painter) const;
+    void drawPlayhead(QCPPainter& painter) const;
+    QRectF chipOfPlayhead(double x, const QString& words) const;
     void drawDropLine(QCPPainter& painter);
 };
 

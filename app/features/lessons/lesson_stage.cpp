@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/features/lessons/lesson_stage.h"
+
+#include "app/features/lessons/lesson_controller.h"
+#include "app/features/lessons/lesson_prediction.h"
+#include "app/session/session.h"
+#include "app/widgets/window_places.h"
+#include "ui/lessons/lesson_banner.h"
+#include "ui/lessons/lesson_slide.h"
+#include "ui/steps/slide_overview.h"
+#include "ui/timeline/timeline_view.h"
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QMainWindow>
+#include <QPlainTextEdit>
+#include <QUndoStack>
+
+#include <algorithm>
+
+namespace streamscope::app {
+namespace {
+
+bool isTyping() {
+    const QWidget* focus = QApplication::focusWidget();
+    const auto* line = qobject_cast<const QLineEdit*>(focus);
+    const auto* text = qobject_cast<const QPlainTextEdit*>(focus);
+    return (line && line->isVisible() && !line->isReadOnly()) || (text && !text->isReadOnly()) ||
+           QApplication::activePopupWidget() || QApplication::activeModalWidget();
+}
+
+}  // namespace
+
+LessonStage::LessonStage(Session* session, WindowPlaces* places, LessonController* lessons, LessonPrediction* prediction,
+                         ui::TimelineView* timeline)
+    : QObject(places->window()),
+      session_(session),
+      places_(places),
+      lessons_(lessons),
+      prediction_(prediction),
+      timeline_(timeline),
+      banner_(new ui::LessonBanner(places->window())) {
+    places_->add(BarPlace::Lesson, banner_);
+    connect(places_, &WindowPlaces::presentingChanged, this, [this](bool on) { on ? begin() : end(); });
+    connect(places_, &WindowPlaces::scaleChanged, this, [this](const ui::DisplayScale& scale) {
+        prediction_->setDisplayScale(scale);
+        banner_->setDisplayScale(scale);
+        if (slide_) slide_->setDisplayScale(scale);
+    });
+    connect(lessons_, &LessonController::sessionChanged, this, &LessonStage::take);
+    connect(lessons_, &LessonController::refused, this, &LessonStage::refuse);
+    connect(lessons_, &LessonController::graded, this, [this](const lessons::Grade& grade) {
+        grade_ = grade;
+        say(said_);
+    });
+    connect(session_->document(), &ui::ProgramDocument::changed, this, [this] {
+        if (said_ == Said::Verdicts) say(Said::Goals);
+    });
+}
+
+void LessonStage::begin() {
+    if (!slide_) {
+        slide_ = new ui::LessonSlide(timeline_, places_->window()->centralWidget());
+        connect(slide_, &ui::LessonSlide::answered, lessons_, &LessonController::answer);
+        connect(slide_, &ui::LessonSlide::showRequested, lessons_, &LessonController::show);
+    }
+    slide_->setDisplayScale(places_->scale());
+    qApp->installEventFilter(this);
+    shown_ = lessons_->session();
+    if (!shown_.lesson) return;
+    if (shown_.isCovered() || !session_->document()->undoStack()->canUndo()) tellText();
+    say(Said::Goals);
+}
+
+void LessonStage::end() {
+    qApp->removeEventFilter(this);
+    slide_->hide();
+    banner_->hide();
+    if (overview_) overview_->hide();
+}
+
+/// Goes on with the next question, or with the result.
+void LessonStage::take(const ui::LessonSession& session) {
+    const bool isAnother = session.lesson != shown_.lesson || session.part != shown_.part;
+    const bool wasCovered = shown_.isCovered();
+    shown_ = session;
+    if (isAnother) grade_.reset();
+    if (!places_->isPresenting()) return;
+    if (!shown_.lesson) {
+        slide_->hide();
+        banner_->hide();
+        return;
+    }
+    if (isAnother) tellText();
+    else if (!isTelling()) ask();
+    const bool isAnswered = wasCovered && !shown_.isCovered() && !isAnother;
+    say(isAnswered ? Said::Verdicts : isAnother || said_ == Said::Refusal ? Said::Goals : said_);
+}
+
+void LessonStage::refuse(const QString& why) {
+    refusal_ = why;
+    if (!why.isEmpty()) say(Said::Refusal);
+    else if (said_ == Said::Refusal) say(Said::Goals);
+}
+
+/// Shows what is said below the timeline. While a question waits, the goals would give its answer away.
+void LessonStage::say(Said said) {
+    said_ = said;
+    if (!places_->isPresenting() || !shown_.lesson || shown_.isCovered()) return banner_->hide();
+    switch (said_) {
+        case Said::Verdicts: return banner_->tellVerdicts(shown_);
+        case Said::Refusal: return banner_->tellRefusal(refusal_);
+        case Said::Goals: return banner_->tellGoals(shown_, grade_);
+    }
+}
+
+bool LessonStage::isTelling() const { return slide_ && slide_->isVisible() && !slide_->isAsking(); }
+
+/// Returns the text of the part, with what may be said at present; of a program that is no lesson, its notes.
+QString LessonStage::text() const {
+    if (!shown_.lesson) return QString::fromStdString(session_->document()->program().notes);
+    const lessons::Part& part = shown_.current();
+    std::vector<std::string> all;
+    if (shown_.part == 0 || part.story.empty()) all.push_back(shown_.lesson->story);
+    all.push_back(part.story);
+    if (!shown_.isCovered()) all.push_back(part.look);
+    const bool isOver = grade_ && !grade_->goals.empty() && std::ranges::all_of(grade_->goals, &lessons::GoalGrade::met);
+    if (!shown_.isCovered() && isOver) all.push_back(part.afterwards);
+    QStringList texts;
+    for (const std::string& each : all)
+        if (!each.empty()) texts << QString::fromStdString(each);
+    return texts.join(QStringLiteral("\n\n"));
+}
+
+QString LessonStage::keysOfText() const {
+    if (shown_.lesson && shown_.isCovered()) return tr("Enter: the question · T: this text again");
+    return tr("Enter: the timeline · T: this text again");
+}
+
+void LessonStage::tellText() {
+    QString title = QString::fromStdString(shown_.lesson ? shown_.lesson->title : session_->document()->program().name);
+    if (shown_.lesson && shown_.lesson->parts.size() > 1) {
+        const QString part = QString::fromStdString(shown_.current().title);
+        const QString place = tr("part %1 of %2").arg(shown_.part + 1).arg(shown_.lesson->parts.size());
+        title += QStringLiteral(" · ") + (part.isEmpty() ? place : QStringLiteral("%1: %2").arg(place, part));
+    }
+    slide_->tell(title, text(), keysOfText());
+}
+
+/// Asks the first open question: a time by the line in the timeline, others on a page. Shows the timeline if there is none.
+void LessonStage::ask() {
+    slide_->hide();
+    if (!shown_.lesson || !shown_.isCovered()) return timeline_->setFocus(Qt::OtherFocusReason);
+    if (shown_.openTimeQuestion()) return prediction_->begin();
+    for (const lessons::Question& question : shown_.current().questions)
+        if (!shown_.isSettled(question)) return slide_->ask(shown_, question, tr("Enter: answer · T: the text of the lesson"));
+}
+
+bool LessonStage::enter() {
+    if (slide_->isVisible() && slide_->isAsking()) return false;  // the question takes it
+    const bool isOpen = shown_.lesson && shown_.isCovered();
+    if (isTelling() || (isOpen && !prediction_->isBegun() && session_->document()->selection().isEmpty())) {
+        ask();
+        return true;
+    }
+    if (isOpen || !shown_.lesson || said_ == Said::Goals) return false;
+    say(Said::Goals);
+    return true;
+}
+
+bool LessonStage::toggleText() {
+    if (isTelling()) ask();
+    else if (text().isEmpty()) return false;
+    else tellText();
+    return true;
+}
+
+bool LessonStage::walk(int parts) {
+    if (!shown_.lesson) return false;
+    const auto part = static_cast<std::ptrdiff_t>(shown_.part) + parts;
+    if (part < 0 || part >= std::ssize(shown_.lesson->parts)) return false;
+    lessons_->goToPart(static_cast<std::size_t>(part));
+    return true;
+}
+
+/// Shows the parts of the lesson. A program with steps shows those.
+bool LessonStage::openOverview() {
+    if (!shown_.lesson || shown_.lesson->parts.size() < 2 || !session_->document()->program().steps.empty()) return false;
+    if (!overview_) {
+        overview_ = new ui::SlideOverview(places_->window()->centralWidget());
+        connect(overview_, &ui::SlideOverview::picked, lessons_, &LessonController::goToPart);
+    }
+    std::vector<ui::Slide> slides;
+    for (const lessons::Part& part : shown_.lesson->parts) {
+        const QString number = QString::number(slides.size() + 1);
+        const QString title = QString::fromStdString(part.title);
+        Read<ResolvedProgram> resolved = resolve(std::get<Program>(part.start));
+        slides.push_back({title.isEmpty() ? tr("Part %1").arg(number) : QStringLiteral("%1 %2").arg(number, title),
+                          resolved ? std::make_shared<const ResolvedProgram>(*std::move(resolved.value)) : nullptr});
+    }
+    overview_->open(std::move(slides), shown_.part, places_->scale());
+    return true;
+}
+
+bool LessonStage::handle(const QKeyEvent& event) {
+    if (event.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) return false;
+    switch (event.key()) {
+        case Qt::Key_Return:
+        case Qt::Key_Enter: return enter();
+        case Qt::Key_T: return toggleText();
+        case Qt::Key_O: return openOverview();
+        case Qt::Key_PageUp: return walk(-1);
+        case Qt::Key_PageDown: return walk(1);
+        case Qt::Key_P:
+            if (isTelling() && !shown_.isCovered()) ask();
+            return false;  // the timeline plays
+        default: return false;
+    }
+}
+
+bool LessonStage::eventFilter(QObject* watched, QEvent* event) {
+    const bool isOurs = event->type() == QEvent::KeyPress && watched->isWidgetType() && !isTyping() &&
+                        !timeline_->isInteracting() && !qobject_cast<ui::SlideOverview*>(QApplication::focusWidget());
+    if (isOurs && handle(*static_cast<QKeyEvent*>(event))) return true;
+    return QObject::eventFilter(watched, event);
+}
+
+}  // namespace streamscope::app
+
+#include "moc_lesson_stage.cpp"

@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/painted_texts.h"
+#include "tests/support/window_test.h"
+#include "tests/ui_lessons/lesson_window.h"
+#include "ui/composer/composer_layout.h"
+#include "ui/composer/composer_view.h"
+#include "ui/lessons/lesson_banner.h"
+#include "ui/lessons/lesson_slide.h"
+#include "ui/steps/slide_overview.h"
+#include "ui/timeline/timeline_plot.h"
+
+#include <QRadioButton>
+#include <QTextDocument>
+
+namespace tst_stage {
+
+using namespace streamscope;
+using namespace std::chrono_literals;
+
+/// Tests of a lesson in a presentation: its text, prediction and goals, its parts, and letters that a room can read.
+class TestStage : public QObject {
+    Q_OBJECT
+    std::unique_ptr<LessonWindow> window_;
+
+    template <class T>
+    T* child(const QString& name = {}) const {
+        return (*window_)->findChild<T*>(name);
+    }
+    template <class T>
+    T* visible() const {
+        for (T* each : (*window_)->findChildren<T*>())
+            if (each->isVisible()) return each;
+        return nullptr;
+    }
+    void key(Qt::Key key) const {
+        QWidget* focus = QApplication::focusWidget();
+        QTest::keyClick(focus ? focus : window_->get(), key);
+    }
+    void present(const QString& lesson, QSize size = {1280, 720}) const {
+        window_->get()->openAtStart(lesson);
+        QTRY_VERIFY(window_->panel()->isVisible());
+        QTest::keyClick(window_->get(), Qt::Key_F11);
+        window_->get()->resize(size);
+        QTRY_COMPARE(window_->get()->size(), size);
+        QTRY_VERIFY(child<ui::ComposerView>()->layoutNow().scale.isForRoom());
+    }
+    QString slideText() const {
+        const auto* slide = visible<ui::LessonSlide>();
+        const auto* text = slide ? slide->findChild<QLabel*>("slideText") : nullptr;
+        return text ? text->text() : QString();
+    }
+    QString banner() const {
+        const auto* label = child<ui::LessonBanner>();
+        if (!label->isVisible()) return {};
+        QTextDocument document;
+        document.setHtml(label->text());
+        return withPlainSpaces(document.toPlainText());
+    }
+
+    /// Adds what is painted in letters of less than `least` px.
+    void findSmall(int least, QStringList& small) const {
+        PaintedTexts page;
+        QPainter painter(&page);
+        window_->get()->render(&painter);
+        painter.end();
+        for (const auto& [text, pixels] : page.texts())
+            if (!text.trimmed().isEmpty() && pixels < least) small << QStringLiteral("%1: %2 px").arg(text).arg(pixels);
+        for (const QLabel* label : (*window_)->findChildren<QLabel*>())
+            if (label->isVisible() && !label->text().isEmpty() && label->font().pixelSize() < least)
+                small << label->objectName() + u' ' + label->text();
+        const auto* plot = child<ui::TimelinePlot>();
+        if (!plot->isVisible()) return;
+        for (const QFont& font : {plot->look().text, plot->look().strong, plot->look().small, plot->xAxis2->tickLabelFont()})
+            if (font.pixelSize() < least) small << QStringLiteral("timeline: %1 px").arg(font.pixelSize());
+    }
+
+private Q_SLOTS:
+    void init() {
+        OwnWindow::failOnWarning();
+        window_ = std::make_unique<LessonWindow>();
+        QVERIFY(window_->comesToTheFront());
+    }
+    void cleanup() { window_.reset(); }
+
+    void enterBeginsThePredictionAndSaysIt() {
+        present("03-one-copy-engine");
+        QVERIFY(slideText().contains("copy engine"));
+        QCOMPARE(banner(), QString());
+        key(Qt::Key_Return);
+        QVERIFY(!visible<ui::LessonSlide>());
+        QVERIFY(window_->pad()->isVisible());
+        QTRY_VERIFY(window_->pad()->hasFocus());
+        key(Qt::Key_End);
+        const auto far = *window_->pad()->time();
+        QVERIFY(far > 8ms);
+        key(Qt::Key_Return);
+        QTRY_VERIFY(!window_->words("guess").isEmpty());
+        QVERIFY2(window_->pad()->hasFocus(), "the line can be moved again");
+        while (*window_->pad()->time() > 9ms) key(Qt::Key_Left);
+        key(Qt::Key_Return);
+        QTRY_VERIFY(window_->timelineIsShown());
+        QTRY_VERIFY2(banner().contains("it is 8 ms"), qPrintable(banner()));
+        QVERIFY(!visible<ui::LessonSlide>());
+        key(Qt::Key_Return);
+        QTRY_VERIFY2(banner().contains(QChar(0x25cb)), qPrintable(banner()));  // a goal that is not met
+        key(Qt::Key_T);
+        QVERIFY(slideText().contains("copy engine"));
+        key(Qt::Key_T);
+        QVERIFY(!visible<ui::LessonSlide>());
+        key(Qt::Key_Escape);
+        QVERIFY(!window_->get()->isFullScreen());
+        QVERIFY(!child<ui::LessonBanner>()->isVisible());
+    }
+
+    void playingClosesTheTextAndReveals() {
+        present("03-one-copy-engine");
+        key(Qt::Key_Return);
+        key(Qt::Key_End);
+        key(Qt::Key_Return);
+        key(Qt::Key_Return);
+        QTRY_VERIFY(window_->timelineIsShown());
+        key(Qt::Key_T);
+        QVERIFY(visible<ui::LessonSlide>());
+        key(Qt::Key_P);
+        QVERIFY(!visible<ui::LessonSlide>());
+        QTRY_VERIFY(child<ui::TimelinePlot>()->curtain());
+        key(Qt::Key_P);
+    }
+
+    void aChoiceIsAnsweredByKeys() {
+        present("24-two-processes");
+        key(Qt::Key_Return);
+        auto* slide = visible<ui::LessonSlide>();
+        QVERIFY(slide && slide->isAsking());
+        const auto choices = slide->findChildren<QRadioButton*>();
+        QCOMPARE(choices.size(), 2);
+        QTRY_VERIFY(choices.front()->hasFocus());
+        key(Qt::Key_Space);
+        QVERIFY(choices.front()->isChecked());
+        key(Qt::Key_Return);
+        QTRY_VERIFY(window_->timelineIsShown());
+        QTRY_VERIFY(!banner().isEmpty());
+        QVERIFY(!visible<ui::LessonSlide>());
+    }
+
+    void pagesWalkTheParts() {
+        present("04-false-dependencies");
+        QVERIFY(slideText().size() > 100);
+        const QString first = slideText();
+        key(Qt::Key_PageDown);
+        QTRY_VERIFY(slideText() != first && !slideText().isEmpty());
+        QTRY_COMPARE(window_->words("lessonPart").left(11), "Part 2 of 2");
+        key(Qt::Key_PageUp);
+        QTRY_COMPARE(slideText(), first);
+    }
+
+    void theOverviewGoesToAPart() {
+        present("04-false-dependencies");
+        key(Qt::Key_O);
+        auto* overview = visible<ui::SlideOverview>();
+        QVERIFY(overview && overview->hasFocus());
+        QCOMPARE(overview->chosen(), std::size_t{0});
+        key(Qt::Key_Escape);
+        QVERIFY(!visible<ui::SlideOverview>());
+        QVERIFY2(window_->get()->isFullScreen(), "Escape closes the overview only");
+        key(Qt::Key_O);
+        key(Qt::Key_Right);
+        QCOMPARE(overview->chosen(), std::size_t{1});
+        key(Qt::Key_Return);
+        QVERIFY(!visible<ui::SlideOverview>());
+        QTRY_COMPARE(window_->words("lessonPart").left(11), "Part 2 of 2");
+    }
+
+    void theOverviewGoesToAStep() {
+        window_->get()->openAtStart({});
+        const std::size_t before = window_->document()->program().operations.size();
+        std::vector<Step> steps;
+        for (int i = 0; i < 3; ++i) steps.push_back({"Less " + std::to_string(i), {}, R"([{"removeOperation": {"at": 0}}])", {}});
+        QVERIFY(window_->document()->applySteps({}, steps, true, "Steps"));
+        QTest::keyClick(window_->get(), Qt::Key_F11);
+        key(Qt::Key_O);
+        auto* overview = visible<ui::SlideOverview>();
+        QVERIFY(overview);
+        key(Qt::Key_End);
+        key(Qt::Key_Return);
+        QCOMPARE(window_->document()->program().operations.size(), before - 3);
+        key(Qt::Key_O);
+        QCOMPARE(overview->chosen(), std::size_t{2});
+        QTest::mouseClick(overview, Qt::LeftButton, {}, overview->placeOf(0).center().toPoint());
+        QVERIFY(!overview->isVisible());
+        QCOMPARE(window_->document()->program().operations.size(), before - 1);
+        QVERIFY(child<QLabel>("stepWords")->isVisible() && child<QLabel>("stepWords")->text().contains("Less 0"));
+    }
+
+    void aLineSaysHowToLeave() {
+        window_->get()->openAtStart({});
+        QTest::keyClick(window_->get(), Qt::Key_F11);
+        QVERIFY(child<QLabel>("presentedFields")->accessibleName().contains("Esc"));
+    }
+
+    void theComposerFits_data() {
+        QTest::addColumn<QString>("lesson");
+        for (const char* lesson : {"03-one-copy-engine", "06-fork-and-join", "02-copy-and-compute-at-once"})
+            QTest::newRow(lesson) << lesson;
+    }
+    void theComposerFits() {
+        QFETCH(QString, lesson);
+        present(lesson);
+        const auto* composer = child<ui::ComposerView>();
+        QVERIFY(composer->layoutNow().columns() > 6);
+        QTRY_VERIFY2(composer->layoutNow().size.width() <= composer->viewport()->width(),
+                     qPrintable(QString::number(composer->layoutNow().size.width())));
+        QVERIFY(composer->layoutNow().size.height() <= composer->viewport()->height());
+    }
+
+    void theLastRowCanReadAll_data() {
+        QTest::addColumn<QString>("lesson");
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<int>("least");
+        for (const char* lesson : {"03-one-copy-engine", "06-fork-and-join", "20-double-buffering"}) {
+            QTest::addRow("%s, 720", lesson) << lesson << QSize(1280, 720) << 20;
+            QTest::addRow("%s, 1000", lesson) << lesson << QSize(1600, 1000) << 28;
+        }
+    }
+    void theLastRowCanReadAll() {
+        QFETCH(QString, lesson);
+        QFETCH(QSize, size);
+        QFETCH(int, least);
+        present(lesson, size);
+        QStringList small;
+        findSmall(least, small);
+        QVERIFY2(small.isEmpty(), qPrintable("text: " + small.join(u'\n')));
+        key(Qt::Key_Return);
+        QTRY_VERIFY(window_->pad()->isVisible() && !visible<ui::LessonSlide>());
+        key(Qt::Key_Right);
+        findSmall(least, small);
+        QVERIFY2(small.isEmpty(), qPrintable("prediction: " + small.join(u'\n')));
+        key(Qt::Key_Return);
+        if (!window_->timelineIsShown()) key(Qt::Key_Return);
+        QTRY_VERIFY(window_->timelineIsShown());
+        QTRY_VERIFY(!banner().isEmpty());
+        findSmall(least, small);
+        QVERIFY2(small.isEmpty(), qPrintable("verdict: " + small.join(u'\n')));
+        key(Qt::Key_Return);
+        findSmall(least, small);
+        QVERIFY2(small.isEmpty(), qPrintable("goals: " + small.join(u'\n')));
+    }
+};
+
+STREAMSCOPE_WINDOW_TEST(TestStage)
+
+}  // namespace tst_stage
+
+#include "tst_stage.moc"
