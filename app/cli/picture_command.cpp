@@ -5,7 +5,6 @@
 #include "app/session/file_content.h"
 #include "app/session/live_parts.h"
 #include "app/session/step_runs.h"
-#include "engine/code/code.h"
 #include "engine/program/program_json.h"
 #include "ui/document/read_file.h"
 #include "ui/figure/figure.h"
@@ -112,36 +111,6 @@ bool complainOfModule(const char* option) {
     const auto module = liveModule();
     if (!module) complain(QStringLiteral("streamscope: %1: %2").arg(QLatin1String(option), ui::text(module.why())));
     return !module;
-}
-
-Expected<QString> takeProgram(std::string& text) {
-    const auto file = insideOf(text);
-    if (!file) return file.failure();
-    switch (file->kind.content) {
-        case Content::Code: {
-            std::optional<std::string> composition = embeddedComposition(file->bytes);
-            if (!composition) return Failure{"This code holds no composition; streamscope code --embed writes code that does."};
-            text = *std::move(composition);
-            return QString();
-        }
-        case Content::Database:
-        case Content::Result:
-        case Content::Trace: break;
-        case Content::Lesson:
-        case Content::Picture:
-        case Content::Program:  // also in the picture of a sweep
-            if (!file->carried.isEmpty()) text = file->bytes;
-            return ui::text(file->remark);
-    }
-    if (file->kind.isTimesAlone())
-        return Failure{
-            "This trace has times alone and no composition, which only traces of the PyTorch profiler and of Nsight Systems "
-            "make. streamscope statistics and compare take it. To keep a run of Streamscope with its composition: streamscope "
-            "run FILE --output R.ssresult"};
-    Read<ResultFile> result = readAnyResult(*file, {});
-    if (!result) return Failure{streamscope::describe(result.problems.front())};
-    text = toJson(result.value->program);
-    return QString();
 }
 
 }  // namespace streamscope::app

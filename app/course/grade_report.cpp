@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/grade_report.h"
+#include "app/course/grade_report.h"
 
 #include "engine/json/printable.h"
 #include "engine/lessons/grade_json.h"

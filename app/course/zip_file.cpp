@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/zip_file.h"
+#include "app/course/zip_file.h"
 
 #include "ui/document/write_file.h"
 
