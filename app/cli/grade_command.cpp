@@ -15,22 +15,6 @@
 namespace streamscope::app {
 namespace {
 
-/// Returns the submissions. Returns nothing with a message if there is none in one of the paths.
-std::optional<std::vector<Submission>> filesOf(const QStringList& submissions) {
-    std::vector<Submission> files;
-    for (const QString& path : submissions) {
-        if (!isCode(path) && !QFileInfo::exists(path))
-            return complain(QStringLiteral("streamscope: there is no \"%1\"").arg(path)), std::nullopt;
-        const Submissions within = QFileInfo(path).isDir() ? submissionsIn(path) : Submissions{{{path, path}}, {}};
-        for (const NoSubmission& each : within.others)
-            complain(QStringLiteral("streamscope: %1 is not graded: it %2").arg(each.name, QString::fromStdString(each.why)));
-        if (within.files.empty())
-            return complain(QStringLiteral("streamscope: no file with a program in \"%1\"").arg(path)), std::nullopt;
-        files.insert(files.end(), within.files.begin(), within.files.end());
-    }
-    return files;
-}
-
 bool writeFiles(const GradeCommand& command, const lessons::Lesson& lesson, const std::vector<GradedFile>& files) {
     if (!command.csv.isEmpty() && !writeText(command.csv, gradesAsCsv(lesson, files))) return false;
     if (!command.junit.isEmpty() && !writeText(command.junit, gradesAsJUnit(lesson, files))) return false;
@@ -60,9 +44,10 @@ Command parseGrade(const QStringList& words) {
         QStringLiteral("Grades submissions to a lesson: goals, edit rules and points. The last line of the text is the mean "
                        "share of the points, a number from 0 to 1."));
     options.text("--lesson", "LESSON", "a path, or a lesson's name (streamscope lessons)", grade.lesson);
-    options.texts("--submission", "PATH…",
-                  "programs, or results, pictures, source code or codes of pages that contain one; or folders of these",
-                  grade.submissions);
+    options.texts(
+        "--submission", "PATH…",
+        "programs, or results, pictures, source code or codes of pages that contain one; or folders and archives (zip) of these",
+        grade.submissions);
     options.text("--part", "P", "a part of the lesson (default: the one that the submission names, else the first)", grade.part);
     options.flag("--json", "print the grades as JSON", grade.json);
     options.text("--csv", "F", "the grades as comma-separated values", grade.csv);
@@ -83,16 +68,18 @@ Command parseGrade(const QStringList& words) {
 
 int execute(const GradeCommand& command) {
     const InterruptSignal interrupt;
-    const auto found = lessonFile(command.lesson);
-    if (const auto* lines = std::get_if<QStringList>(&found)) return complain(*lines), exitBadInput;
-    const LessonFile& lesson = std::get<LessonFile>(found);
+    const auto read = lessonFile(command.lesson);
+    if (const auto* lines = std::get_if<QStringList>(&read)) return complain(*lines), exitBadInput;
+    const LessonFile& lesson = std::get<LessonFile>(read);
     complainOf(lesson.findings);
     if (!command.part.isEmpty() && !lessons::partNamed(lesson.lesson, command.part.toStdString()))
         return complain(QStringLiteral("streamscope: the lesson has no part \"%1\"").arg(command.part)), exitBadInput;
-    const std::optional<std::vector<Submission>> files = filesOf(command.submissions);
-    if (!files) return exitBadInput;
+    const Expected<Submissions> found = submissionsIn(command.submissions, interrupt.token());
+    if (!found) return complain(QStringLiteral("streamscope: ") + QString::fromStdString(found.why())), exitBadInput;
+    for (const NoSubmission& each : found->others)
+        complain(QStringLiteral("streamscope: %1 is not graded: it %2").arg(each.name, QString::fromStdString(each.why)));
     const GradingWatch watch{[](const Program& program, const QString& path) { warnOfUnknownFields({program, {}, path}); }};
-    const std::vector<GradedFile> graded = gradesOf(*files, lesson, command.part, watch, interrupt.token());
+    const std::vector<GradedFile> graded = gradesOf(found->files, lesson, command.part, watch, interrupt.token());
     if (interrupt.token().stop_requested()) return exitCancelled;
     const std::string report = command.json
                                    ? gradesAsJson(QFileInfo(lesson.id).completeBaseName().toStdString(), lesson.lesson, graded)

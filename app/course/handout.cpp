@@ -9,7 +9,10 @@
 
 #include <QFile>
 #include <QFileInfo>
+#include <QSet>
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 #include <variant>
 
@@ -77,6 +80,40 @@ Expected<std::vector<ZippedFile>> filesForGradescope(const lessons::Lesson& less
         return ui::failure(QStringLiteral("cannot read \"%1\": %2").arg(package, file.errorString()));
     files.push_back({portable(QFileInfo(package).fileName()), file.readAll()});
     return files;
+}
+
+QString endingOf(HandoutKind kind) { return kind == HandoutKind::Page ? QStringLiteral("html") : QStringLiteral("zip"); }
+
+namespace {
+
+Expected<std::vector<ZippedFile>> filesOfHandout(const Handout& handout) {
+    if (handout.kind == HandoutKind::Gradescope)
+        return filesForGradescope(handout.lessons.front().lesson, handoutName(handout.lessons.front()), handout.package);
+    std::vector<ZippedFile> all;
+    QSet<QString> names;
+    for (const LessonFile& each : handout.lessons) {
+        const QString name = handoutName(each);
+        if (names.contains(name)) return ui::failure(QStringLiteral("two of the lessons are named %1").arg(name));
+        names.insert(name);
+        std::ranges::move(filesForStudents(each.lesson, name), std::back_inserter(all));
+    }
+    return all;
+}
+
+}  // namespace
+
+Expected<QStringList> writeHandout(const Handout& handout, const QString& path) {
+    QStringList names;
+    if (handout.kind == HandoutKind::Page) {
+        for (const LessonFile& each : handout.lessons) names << text(each.lesson.title);
+        const auto written = writeLessonPage(handout.lessons, handout.title, path);
+        return written ? Expected<QStringList>(names) : written.failure();
+    }
+    const auto files = filesOfHandout(handout);
+    if (!files) return files.failure();
+    for (const ZippedFile& each : *files) names << each.name;
+    const auto written = writeZip(path, *files);
+    return written ? Expected<QStringList>(names) : written.failure();
 }
 
 }  // namespace streamscope::app

@@ -5,9 +5,14 @@
 #include "engine/program/program.h"
 
 #include <QString>
+#include <QStringList>
 
+#include <memory>
+#include <stop_token>
 #include <string>
 #include <vector>
+
+class QTemporaryDir;
 
 /// Files that students handed in.
 namespace streamscope::app {
@@ -26,6 +31,7 @@ struct NoSubmission {
 struct Submissions {
     std::vector<Submission> files;
     std::vector<NoSubmission> others;
+    std::shared_ptr<const QTemporaryDir> unpacked;  ///< holds the files of archives
 };
 
 /// Returns whether words are the code of a page rather than a path.
@@ -35,8 +41,13 @@ bool isCode(const QString& words);
 /// failure is the end of a sentence.
 Expected<Program> submittedProgram(const QString& path);
 
-/// Returns the submissions in a folder and its folders, sorted by name. Other files are listed with the reason, except that a
-/// program or result that cannot be read is a submission without points.
-Submissions submissionsIn(const QString& folder);
+/// Returns the submissions in these files, archives (zip), and folders with their folders and archives, each sorted by name.
+/// Other files in folders and archives are listed with the reason, except that a program or result that cannot be read is a
+/// submission without points. Fails if one of the paths has no submission.
+Expected<Submissions> submissionsIn(const QStringList& paths, const std::stop_token& stop);
+
+/// Returns the name of the student who handed a file in, from its name inside the folder or archive: the name of its folder, or
+/// that of the file, without the numbers that learning platforms add.
+QString studentOf(const QString& name);
 
 }  // namespace streamscope::app
