@@ -4,6 +4,7 @@
 #include "tests/support/window_test.h"
 #include "tests/ui_lessons/course_folder.h"
 #include "ui/grading/grades_table.h"
+#include "ui/theme/text.h"
 
 #include <QAccessible>
 #include <QComboBox>

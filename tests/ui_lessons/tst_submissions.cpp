@@ -40,6 +40,18 @@ private Q_SLOTS:
         QCOMPARE(toJson(*submittedProgram(archive->files[1].path)), toJson(CourseFolder::right()));
     }
 
+    /// Shorter than what is searched in it.
+    void aTinyPdfIsNoSubmission() {
+        const CourseFolder course;
+        course.write("a.streamscope", CourseFolder::right());
+        course.write("slides.pdf", QByteArray("%PDF-1.4 nothing"));
+        const auto found = submissionsIn({course.path()}, {});
+        QVERIFY2(found, found.why().c_str());
+        QCOMPARE(found->files.size(), std::size_t{1});
+        QCOMPARE(found->others.size(), std::size_t{1});
+        QCOMPARE(found->others.front().name, course.file("slides.pdf"));
+    }
+
     void anArchiveInAFolderIsOpened() {
         const CourseFolder course, other;
         other.fill();

@@ -30,9 +30,10 @@ ui::GradedRow gradedRow(const QString& file, const lessons::Lesson& lesson, cons
     if (lesson.parts.size() > 1) row.part = ui::text(lessons::idOf(lesson, grade.part));
     row.points = grade.points;
     row.outOf = grade.outOf;
+    for (const std::string& each : reasonsOf(grade)) row.mistakes << ui::text(each);
+    if (row.state == ui::GradedState::Broken) return row;
     for (const lessons::GoalGrade& each : grade.goals) row.tasks.push_back({ui::text(each.says), each.met});
     for (const lessons::AnswerGrade& each : grade.answers) row.tasks.push_back({ui::text(each.ask), each.right});
-    for (const std::string& each : reasonsOf(grade)) row.mistakes << ui::text(each);
     row.total = grade.total;
     if (timeline && timeline->operations.size() <= mostDrawn) row.timeline = std::move(timeline);
     return row;

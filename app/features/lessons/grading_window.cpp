@@ -158,8 +158,11 @@ QWidget* GradingWindow::makeTablePage() {
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
+    auto* inset = new QHBoxLayout;  // aligns the first column with the summary
+    inset->setContentsMargins(ui::unit, 0, 0, 0);
+    inset->addWidget(table_);
     column->addLayout(header);
-    column->addWidget(table_, 1);
+    column->addLayout(inset, 1);
     connect(filter_, &QLineEdit::textChanged, table_, &ui::GradesTable::setFilter);
     connect(table_, &ui::GradesTable::openRequested, this, &GradingWindow::openRow);
     connect(table_, &ui::GradesTable::currentChangedTo, this, &GradingWindow::enableActions);

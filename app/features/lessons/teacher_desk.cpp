@@ -6,6 +6,9 @@
 #include "app/widgets/notice_bar.h"
 #include "ui/theme/text.h"
 
+#include <QScreen>
+
+#include <algorithm>
 #include <utility>
 
 namespace streamscope::app {
@@ -22,6 +25,15 @@ LessonFile lessonOfSubmission(const LessonFile& lesson) {
     return shown;
 }
 
+/// Places a window over the middle of another one, with its title bar on the screen.
+void placeOver(const QWidget& below, QWidget& window) {
+    constexpr int titleBar = 40;  // px that it takes at most
+    QRect place(QPoint(), window.size());
+    place.moveCenter(below.geometry().center());
+    place.moveTop(std::max(below.screen()->availableGeometry().top() + titleBar, place.top()));
+    window.setGeometry(place);
+}
+
 }  // namespace
 
 TeacherDesk::TeacherDesk(LessonController* lessons, LessonTrial* trial, NoticeBar* notices, QWidget* window)
@@ -35,6 +47,7 @@ void TeacherDesk::handOut() {
 void TeacherDesk::grade() {
     if (!grades_) {
         grades_ = new GradingWindow(window_);
+        placeOver(*window_, *grades_);
         connect(grades_, &GradingWindow::submissionRequested, this, &TeacherDesk::show);
     }
     if (!grades_->isVisible()) grades_->setLessons(lessons_->lessons(), lessons_->session().id);
