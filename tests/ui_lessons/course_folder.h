@@ -17,12 +17,16 @@ public:
     static constexpr const char* lesson = "07-wait-before-record";
 
     static streamscope::Program named(streamscope::Program program) {
-        streamscope::lessons::setNote(program, {.part = {}, .answers = {{"code", streamscope::Scalar(std::string("cudaSuccess"))}}, .lesson = lesson});
+        streamscope::lessons::setNote(
+            program, {.part = {}, .answers = {{"code", streamscope::Scalar(std::string("cudaSuccess"))}}, .lesson = lesson});
         return program;
     }
-    static streamscope::Program right() { return named(LessonWindow::programIn(QStringLiteral(":/solutions/%1.streamscope").arg(lesson))); }
+    static streamscope::Program right() {
+        return named(LessonWindow::programIn(QStringLiteral(":/solutions/%1.streamscope").arg(lesson)));
+    }
     static streamscope::Program wrong() {
-        const auto read = streamscope::lessons::lessonFromJson(LessonWindow::textOf(QStringLiteral(":/lessons/%1.lesson").arg(lesson)).toStdString());
+        const auto read = streamscope::lessons::lessonFromJson(
+            LessonWindow::textOf(QStringLiteral(":/lessons/%1.lesson").arg(lesson)).toStdString());
         return named(std::get<streamscope::Program>(read.value->parts.front().start));
     }
     QString path() const { return folder_.path(); }

@@ -68,6 +68,7 @@ private Q_SLOTS:
         QVERIFY(!window_->list()->findItems("Side by side", Qt::MatchExactly).size());
         click("tryLesson");
         QCOMPARE(status(), "It cannot be tried yet. Title: give the lesson a title.");
+        goToTab("Goals");
         type("goalValue", "2 ms");
         goToRow(0);
         type("title", "Side by side");
@@ -92,7 +93,14 @@ private Q_SLOTS:
         QVERIFY2(status().startsWith("Saved two.lesson as a draft."), qPrintable(status()));
         editor()->setSaved({});
         openInEditor(path);
-        QVERIFY(editor()->draft() == written);
+        QCOMPARE(editor()->path(), path);
+        const auto before = written.objects("parts"), after = editor()->draft().objects("parts");
+        QCOMPARE(after.size(), std::size_t{2});
+        for (std::size_t i = 0; i < 2; ++i) {
+            QCOMPARE(after[i].text("id"), "a");
+            QVERIFY(ui::programIn(after[i], "solution"));
+            QCOMPARE(*ui::programIn(after[i], "solution"), *ui::programIn(before[i], "solution"));
+        }
     }
 
     void whatIsNoLessonIsNotOpened() {

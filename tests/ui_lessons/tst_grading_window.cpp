@@ -111,8 +111,7 @@ private Q_SLOTS:
             command.csv = csv;
             QCOMPARE(execute(command), 1);  // not all passed
             const LessonFile lesson = std::get<LessonFile>(lessonFile(CourseFolder::lesson));
-            QCOMPARE(ui::text(gradesAsCsv(lesson.lesson, grades()->graded())),
-                     LessonWindow::textOf(csv).remove(handedIn + u'/'));
+            QCOMPARE(ui::text(gradesAsCsv(lesson.lesson, grades()->graded())), LessonWindow::textOf(csv).remove(handedIn + u'/'));
         }
     }
 
@@ -186,10 +185,18 @@ private Q_SLOTS:
         QTest::addColumn<QString>("entry");
         QTest::addColumn<QString>("ending");
         QTest::addColumn<QString>("content");
-        QTest::newRow("csv") << "Table (CSV)…" << "csv" << "anna.streamscope,1,yes,3,3,";
-        QTest::newRow("junit") << "JUnit…" << "xml" << "<testsuite name=\"anna.streamscope\"";
-        QTest::newRow("json") << "JSON…" << "json" << "\"id\": \"07-wait-before-record\"";
-        QTest::newRow("gradescope") << "Gradescope, of this student…" << "json" << "\"score\": 3";
+        QTest::newRow("csv") << "Table (CSV)…"
+                             << "csv"
+                             << "anna.streamscope,1,yes,3,3,";
+        QTest::newRow("junit") << "JUnit…"
+                               << "xml"
+                               << "<testsuite name=\"anna.streamscope\"";
+        QTest::newRow("json") << "JSON…"
+                              << "json"
+                              << "\"id\": \"07-wait-before-record\"";
+        QTest::newRow("gradescope") << "Gradescope, of this student…"
+                                    << "json"
+                                    << "\"score\": 3";
     }
     void gradesAreExported() {
         QFETCH(QString, entry);
@@ -226,7 +233,8 @@ private Q_SLOTS:
         QTRY_COMPARE(part<QLabel>("nothingGraded")->text(), "No submission names a lesson. Choose it above.");
         auto* lesson = part<QComboBox>("gradedLesson");
         lesson->setFocus();
-        for (int i = 0; i < 60 && lesson->currentText() != "A wait that comes before its record"; ++i) QTest::keyClick(lesson, Qt::Key_Down);
+        for (int i = 0; i < 60 && lesson->currentText() != "A wait that comes before its record"; ++i)
+            QTest::keyClick(lesson, Qt::Key_Down);
         QTRY_COMPARE(table()->rows().size(), std::size_t{1});
         QTRY_COMPARE(row("a").state, GradedState::Passed);
     }

@@ -79,11 +79,10 @@ private Q_SLOTS:
         QTRY_VERIFY(part<QPushButton>("openHandoutFolder")->hasFocus());
         const QStringList names = namesIn(path + ".zip");
         QVERIFY2(names.contains("07-wait-before-record/07-wait-before-record.lesson") &&
-                     names.contains("06-fork-and-join/06-fork-and-join.lesson") &&
-                     names.contains("06-fork-and-join/README.txt"),
+                     names.contains("06-fork-and-join/06-fork-and-join.lesson") && names.contains("06-fork-and-join/README.txt"),
                  qPrintable(names.join(u' ')));
-        const auto own = lessons::lessonFromJson(
-            LessonWindow::textOf(path + ".zip.d/06-fork-and-join/06-fork-and-join.lesson").toStdString());
+        const auto own =
+            lessons::lessonFromJson(LessonWindow::textOf(path + ".zip.d/06-fork-and-join/06-fork-and-join.lesson").toStdString());
         QVERIFY(own);
         for (const lessons::Part& each : own.value->parts)
             for (const lessons::Question& question : each.questions) QVERIFY(question.hidden);

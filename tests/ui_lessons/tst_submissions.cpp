@@ -98,12 +98,18 @@ private Q_SLOTS:
     void aStudentHasTheNameOfTheFolderOrFile_data() {
         QTest::addColumn<QString>("name");
         QTest::addColumn<QString>("student");
-        QTest::newRow("file") << "anna.streamscope" << "anna";
-        QTest::newRow("folder") << "Ada Lovelace/part-a.streamscope" << "Ada Lovelace";
-        QTest::newRow("Moodle") << "Bert Brecht_12345_assignsubmission_file/work.streamscope" << "Bert Brecht";
-        QTest::newRow("Canvas") << "lovelaceada_LATE_123_4567_work.streamscope" << "lovelaceada";
-        QTest::newRow("archive") << "dora.zip/work.streamscope" << "dora";
-        QTest::newRow("a year") << "group_2026.streamscope" << "group_2026";
+        QTest::newRow("file") << "anna.streamscope"
+                              << "anna";
+        QTest::newRow("folder") << "Ada Lovelace/part-a.streamscope"
+                                << "Ada Lovelace";
+        QTest::newRow("Moodle") << "Bert Brecht_12345_assignsubmission_file/work.streamscope"
+                                << "Bert Brecht";
+        QTest::newRow("Canvas") << "lovelaceada_LATE_123_4567_work.streamscope"
+                                << "lovelaceada";
+        QTest::newRow("archive") << "dora.zip/work.streamscope"
+                                 << "dora";
+        QTest::newRow("a year") << "group_2026.streamscope"
+                                << "group_2026";
     }
     void aStudentHasTheNameOfTheFolderOrFile() {
         QFETCH(QString, name);

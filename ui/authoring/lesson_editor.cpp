@@ -60,7 +60,7 @@ LessonEditor::LessonEditor(QWidget* parent) : QWidget(parent, Qt::Window) {
     keys(QKeySequence::Save, &LessonEditor::saveRequested);
     keys(QKeySequence(Qt::Key_F5), &LessonEditor::tryRequested);
     keys(QKeySequence(Qt::Key_Escape), &LessonEditor::closeRequested);
-    keys(QKeySequence::Close, &LessonEditor::closeRequested);
+    keys(QKeySequence(Qt::CTRL | Qt::Key_W), &LessonEditor::closeRequested);
 }
 
 QWidget* LessonEditor::makeTop() {

@@ -14,7 +14,7 @@
 namespace streamscope::ui {
 
 enum class GradedState : std::uint8_t {
-    Waiting,    ///< not graded yet
+    Waiting,  ///< not graded yet
     Passed,
     NotPassed,
     NotGraded,  ///< its part has nothing to grade

@@ -73,15 +73,14 @@ QString tipOf(const GradedRow& row, GradesColumn column) {
 QVariant sortKey(const GradedRow& row, GradesColumn column) {
     switch (column) {
         case GradesColumn::Points: return row.state == GradedState::Waiting ? -1 : row.points;
-        case GradesColumn::Tasks:
-            return row.tasks.empty() ? -1.0 : double(metTasks(row)) / double(row.tasks.size());
+        case GradesColumn::Tasks: return row.tasks.empty() ? -1.0 : double(metTasks(row)) / double(row.tasks.size());
         case GradesColumn::Run:
         case GradesColumn::Total: return row.total ? double(row.total->count()) : std::numeric_limits<double>::max();
         case GradesColumn::Student:
         case GradesColumn::Part:
         case GradesColumn::Mistake: break;
     }
-    return gradeText(row, column);
+    return gradeText(row, column).toCaseFolded();
 }
 
 }  // namespace
@@ -129,8 +128,9 @@ QVariant GradesModel::data(const QModelIndex& index, int role) const {
             return int((column == GradesColumn::Points || column == GradesColumn::Total ? Qt::AlignRight : Qt::AlignLeft) |
                        Qt::AlignVCenter);
         case Qt::ForegroundRole:
-            return isBad ? QVariant(Theme::current().error)
-                         : row.state == GradedState::Waiting ? QVariant(Theme::current().mutedText) : QVariant();
+            return isBad                               ? QVariant(Theme::current().error)
+                   : row.state == GradedState::Waiting ? QVariant(Theme::current().mutedText)
+                                                       : QVariant();
         default: return {};
     }
 }

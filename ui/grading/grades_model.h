@@ -21,8 +21,8 @@ public:
     void setRows(std::vector<GradedRow> rows);
     void setRow(std::size_t at, GradedRow row);
     const std::vector<GradedRow>& rows() const { return rows_; }
-    /// Returns the time at the right edge of all runs: the longest total time, but at most three times the middle one, so that one
-    /// slow submission does not squeeze the others.
+    /// Returns the time at the right edge of all runs: the longest total time, but at most three times the middle one, so that
+    /// one slow submission does not squeeze the others.
     Nanoseconds end() const { return end_; }
 
     int rowCount(const QModelIndex& parent = {}) const override;

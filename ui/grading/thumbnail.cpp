@@ -29,8 +29,8 @@ void paintCut(QPainter& painter, const QRectF& area, const QColor& color) {
     painter.setPen(QPen(color, 1.5));
     painter.setBrush(Qt::NoBrush);
     for (const double x : {area.right() - cutWidth, area.right() - cutWidth / 2})
-        painter.drawPolyline(QPolygonF({QPointF(x, area.center().y() - 4), QPointF(x + 3, area.center().y()),
-                                        QPointF(x, area.center().y() + 4)}));
+        painter.drawPolyline(
+            QPolygonF({QPointF(x, area.center().y() - 4), QPointF(x + 3, area.center().y()), QPointF(x, area.center().y() + 4)}));
 }
 
 }  // namespace

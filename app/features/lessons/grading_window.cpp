@@ -78,7 +78,7 @@ GradingWindow::GradingWindow(QWidget* parent) : QWidget(parent, Qt::Window) {
     pages_->addWidget(makeTablePage());
     column->addWidget(pages_, 1);
     column->addWidget(makeBottom());
-    for (const QKeySequence& keys : {QKeySequence(Qt::Key_Escape), QKeySequence(QKeySequence::Close)})
+    for (const QKeySequence& keys : {QKeySequence(Qt::Key_Escape), QKeySequence(Qt::CTRL | Qt::Key_W)})
         connect(new QShortcut(keys, this), &QShortcut::activated, this, &QWidget::close);
     connect(new QShortcut(QKeySequence::Find, this), &QShortcut::activated, filter_,
             [this] { filter_->setFocus(Qt::ShortcutFocusReason); });
@@ -265,8 +265,8 @@ void GradingWindow::chooseArchive() {
     auto* dialog = new QFileDialog(this, tr("An archive, or files"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFiles);
-    dialog->setNameFilters({tr("Archives and submissions (*.zip *.streamscope *.ssresult *.html *.svg *.png *.pdf *.txt)"),
-                            tr("All files (*)")});
+    dialog->setNameFilters(
+        {tr("Archives and submissions (*.zip *.streamscope *.ssresult *.html *.svg *.png *.pdf *.txt)"), tr("All files (*)")});
     connect(dialog, &QFileDialog::filesSelected, this, &GradingWindow::grade);
     dialog->open();
 }
@@ -325,8 +325,7 @@ void GradingWindow::list(const std::shared_ptr<const Submissions>& found, const 
 
 void GradingWindow::take(std::size_t number, const lessons::Grade& grade, std::shared_ptr<const Timeline> timeline) {
     grades_[number] = grade;
-    table_->setRow(number,
-                   gradedRow(shownName(found_->files[number].name), lesson_->lesson, grade, std::move(timeline)));
+    table_->setRow(number, gradedRow(shownName(found_->files[number].name), lesson_->lesson, grade, std::move(timeline)));
     progress_->setValue(int(std::ranges::count_if(grades_, [](const auto& each) { return each.has_value(); })));
     showSummary();
 }
@@ -378,7 +377,9 @@ void GradingWindow::enableActions() {
 }
 
 void GradingWindow::showSummary() {
-    const auto count = [this](ui::GradedState state) { return int(std::ranges::count(table_->rows(), state, &ui::GradedRow::state)); };
+    const auto count = [this](ui::GradedState state) {
+        return int(std::ranges::count(table_->rows(), state, &ui::GradedRow::state));
+    };
     QStringList words{tr("%n submission(s)", nullptr, int(grades_.size()))};
     const auto add = [&](ui::GradedState state, const QString& sentence) {
         if (const int n = count(state)) words << sentence.arg(n);

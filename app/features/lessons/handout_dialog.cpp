@@ -53,8 +53,8 @@ std::vector<KindText> kindTexts() {
 
 }  // namespace
 
-HandoutDialog::HandoutDialog(const std::vector<LessonFile>& lessons, const std::vector<LessonPackFile>& packs, const QString& open,
-                             QWidget* parent)
+HandoutDialog::HandoutDialog(const std::vector<LessonFile>& lessons, const std::vector<LessonPackFile>& packs,
+                             const QString& open, QWidget* parent)
     : QDialog(parent),
       lessons_(lessons),
       path_(new QLineEdit(this)),
@@ -266,8 +266,8 @@ void HandoutDialog::refresh() {
     const bool isCourse = kind() == HandoutKind::Page && chosenLessons().size() > 1;
     const bool isGradescope = kind() == HandoutKind::Gradescope;
     for (QWidget* each : {static_cast<QWidget*>(titleName_), static_cast<QWidget*>(title_)}) each->setVisible(isCourse);
-    for (QWidget* each : {static_cast<QWidget*>(packageName_), static_cast<QWidget*>(package_),
-                          static_cast<QWidget*>(browsePackage_)})
+    for (QWidget* each :
+         {static_cast<QWidget*>(packageName_), static_cast<QWidget*>(package_), static_cast<QWidget*>(browsePackage_)})
         each->setVisible(isGradescope);
     if (!path_->isModified()) path_->setText(suggestedName());
     folder_->hide();
@@ -299,8 +299,8 @@ void HandoutDialog::make() {
     progress_->show();
     make_->setEnabled(false);
     say(tr("Writing %1…").arg(QFileInfo(*path).fileName()), false);
-    const auto work = [handout = Handout{kind(), chosenLessons(), title, package_->text().trimmed()}, to = *path](
-                          const std::stop_token&) { return writeHandout(handout, to); };
+    const auto work = [handout = Handout{kind(), chosenLessons(), title, package_->text().trimmed()},
+                       to = *path](const std::stop_token&) { return writeHandout(handout, to); };
     job_.ask(work, [this, to = *path](const Expected<QStringList>& written) { finish(to, written); });
 }
 

@@ -35,7 +35,8 @@ std::optional<ui::LessonDraft> read(const QString& path) {
     for (std::size_t i = 0; i < parts.size(); ++i) {
         for (const char* member : {"start", "baseline"})
             if (parts[i].json(member).starts_with('"'))
-                if (auto program = programBeside(path, parts[i].text(member))) ui::setProgram(parts[i], member, std::move(program));
+                if (auto program = programBeside(path, parts[i].text(member)))
+                    ui::setProgram(parts[i], member, std::move(program));
         if (auto solution = programBeside(path, QFileInfo(solutionOfDraft(path, parts, i)).fileName()))
             ui::setProgram(parts[i], "solution", std::move(solution));
     }

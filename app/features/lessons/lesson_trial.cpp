@@ -14,8 +14,7 @@ LessonTrial::LessonTrial(ui::ProgramDocument* document, FileActions* files, Less
 
 QString LessonTrial::lesson() const { return document_->hasSetAside() ? lesson_ : QString(); }
 
-bool LessonTrial::begin(LessonFile lesson, std::size_t part, const std::optional<Program>& program,
-                        std::function<void()> ended) {
+bool LessonTrial::begin(LessonFile lesson, std::size_t part, const std::optional<Program>& program, std::function<void()> ended) {
     if (this->lesson() != lesson.id && !end()) return false;
     if (!document_->hasSetAside()) document_->setAside();
     lesson_ = lesson.id;

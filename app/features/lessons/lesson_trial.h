@@ -14,8 +14,8 @@ class LessonTrial : public QObject {
 public:
     LessonTrial(ui::ProgramDocument* document, FileActions* files, LessonController* lessons, QObject* parent);
 
-    /// Begins a trial in place of the former one. `program`: what to begin with; nullopt: the start of the part. `ended` is called
-    /// when the trial is over. Returns false if the former one stays.
+    /// Begins a trial in place of the former one. `program`: what to begin with; nullopt: the start of the part. `ended` is
+    /// called when the trial is over. Returns false if the former one stays.
     bool begin(LessonFile lesson, std::size_t part, const std::optional<Program>& program, std::function<void()> ended);
     /// Restores the program that was in the window. Returns false if the present program no longer belongs to the lesson, has
     /// changes, and the user wants to keep it.

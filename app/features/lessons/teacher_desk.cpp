@@ -62,10 +62,8 @@ void TeacherDesk::show(const GradingWindow::Lesson& lesson, std::size_t part, co
     const auto ended = [this] { notices_->remove(std::exchange(notice_, -1)); };
     if (!trial_->begin(lessonOfSubmission(*lesson), part, *program, ended)) return;
     notices_->remove(std::exchange(notice_, -1));
-    notice_ = notices_->add(tr("This is the submission of %1, as the student saw it. Your own program is kept.")
-                                .arg(student),
-                            {{tr("Back to the grades"), [this] { leadBack(); }},
-                             {tr("End"), [this] { trial_->end(); }}});
+    notice_ = notices_->add(tr("This is the submission of %1, as the student saw it. Your own program is kept.").arg(student),
+                            {{tr("Back to the grades"), [this] { leadBack(); }}, {tr("End"), [this] { trial_->end(); }}});
     Q_EMIT submissionShown();
     window_->raise();
     window_->activateWindow();
