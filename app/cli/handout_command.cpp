@@ -5,115 +5,19 @@
 #include "app/cli/options.h"
 #include "app/cli/picture_command.h"
 #include "app/cli/run_options.h"
-#include "app/cli/zip_file.h"
+#include "app/course/handout.h"
 #include "app/session/lesson_files.h"
 #include "app/session/lesson_page.h"
 #include "engine/json/printable.h"
-#include "engine/lessons/grade.h"
-#include "engine/lessons/grade_json.h"
-#include "engine/lessons/help.h"
-#include "engine/program/program_json.h"
 #include "ui/figure/figure.h"
-
-#include <QFile>
-#include <QFileInfo>
+#include "ui/theme/text.h"
 
 /// `streamscope handout`: writes the files that a course needs of a lesson: for students, for Gradescope's autograder, and a
 /// page.
 namespace streamscope::app {
 namespace {
 
-QString text(const std::string& words) { return QString::fromStdString(words); }
-
-QByteArray bytesOf(const lessons::Lesson& lesson) { return QByteArray::fromStdString(toJson(lesson)); }
-
-/// Returns "1 point" or "2.5 points".
-QString pointsText(double points) { return points == 1 ? QStringLiteral("1 point") : QStringLiteral("%1 points").arg(points); }
-
-/// Returns what the README says of help.
-QString helpInWords(const lessons::Lesson& lesson) {
-    const lessons::Help help = lessons::helpFrom(lesson.help).value_or(lessons::Help{});
-    switch (help.rule) {
-        case lessons::HelpRule::Allowed: return {};
-        case lessons::HelpRule::Counted:
-            return QStringLiteral(
-                       "Repairs, what-ifs and bounds are counted: each of the three that you use takes %1 off a part.\n")
-                .arg(pointsText(help.points));
-        case lessons::HelpRule::Off: return QStringLiteral("Streamscope shows no repairs, what-ifs and bounds in this lesson.\n");
-    }
-    return {};
-}
-
-QString questionLine(const lessons::Question& question) {
-    const QString points = question.points > 0 ? QStringLiteral(" (%1)").arg(pointsText(question.points)) : QString();
-    return QStringLiteral("- question%1: %2\n").arg(points, text(lessons::withoutMarks(question.ask)));
-}
-
-/// Returns the line of a goal. One without points is a condition, without which no goal gives points.
-QString goalLine(const lessons::LessonGoal& goal, const Program* start) {
-    const std::string says = goal.says.empty() ? lessons::inWords(goal.goal, start) : goal.says;
-    const QString points = goal.goal.points > 0 ? pointsText(goal.goal.points) : QStringLiteral("a condition");
-    return QStringLiteral("- goal (%1): %2\n").arg(points, text(lessons::withoutMarks(says)));
-}
-
-QString readme(const lessons::Lesson& lesson, const QString& name) {
-    QString words = QStringLiteral("%1\n\n").arg(text(lesson.title));
-    words += QStringLiteral("1. Open %1.lesson in Streamscope (File > Open), or call: streamscope %1.lesson\n").arg(name);
-    words += QStringLiteral("2. Read the text, answer the questions, and change the program until all goals are met.\n");
-    words += QStringLiteral(
-        "3. Save the program of each part (File > Save as), and hand in these files. Your answers are in them.\n\n");
-    bool asks = false;
-    for (std::size_t i = 0; i < lesson.parts.size(); ++i) {
-        const lessons::Part& part = lesson.parts[i];
-        words += QStringLiteral("%1, on %2\n").arg(text(lessons::nameOf(lesson, i)), text(part.device));
-        for (const lessons::Question& question : part.questions) words += questionLine(question);
-        for (const lessons::LessonGoal& goal : part.goals) words += goalLine(goal, std::get_if<Program>(&part.start));
-        asks = asks || !part.questions.empty();
-    }
-    words += u'\n' + helpInWords(lesson);
-    words += QStringLiteral("To see which goals are met: streamscope grade --lesson %1.lesson --submission YOUR.streamscope\n")
-                 .arg(name);
-    return asks ? words + QStringLiteral("The right answers are not in these files; your teacher has them.\n") : words;
-}
-
-/// Returns the starting program of a part, with a note of its lesson and part; empty if the lesson does not have that part.
-QByteArray startOf(const lessons::Lesson& lesson, std::size_t part, const QString& name) {
-    const auto* start = std::get_if<Program>(&lesson.parts[part].start);
-    if (start == nullptr) return {};
-    Program program = *start;
-    lessons::setNote(program, {.part = lessons::idOf(lesson, part), .answers = {}, .lesson = name.toStdString()});
-    return QByteArray::fromStdString(toJson(program));
-}
-
-std::vector<ZippedFile> filesForStudents(const lessons::Lesson& lesson, const QString& name) {
-    std::vector<ZippedFile> files{{name + QStringLiteral("/README.txt"), readme(lesson, name).toUtf8()},
-                                  {name + u'/' + name + QStringLiteral(".lesson"), bytesOf(lessons::withoutAnswers(lesson))}};
-    for (std::size_t i = 0; i < lesson.parts.size(); ++i)
-        if (const QByteArray start = startOf(lesson, i, name); !start.isEmpty())
-            files.push_back({QStringLiteral("%1/start-%2.streamscope").arg(name, text(lessons::idOf(lesson, i))), start});
-    return files;
-}
-
-/// Returns a script in resources/handout.
-ZippedFile script(const QString& name) {
-    QFile file(QStringLiteral(":/handout/") + name);
-    return {name, file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray(), true};
-}
-
-std::optional<std::vector<ZippedFile>> filesForGradescope(const lessons::Lesson& lesson, const QString& name,
-                                                          const QString& package) {
-    std::vector<ZippedFile> files{script(QStringLiteral("setup.sh")),
-                                  script(QStringLiteral("run_autograder")),
-                                  {name + QStringLiteral(".lesson"), bytesOf(lesson)}};
-    if (package.isEmpty()) return files;
-    QFile file(package);
-    if (!file.open(QIODevice::ReadOnly)) {
-        complain(QStringLiteral("streamscope handout: cannot read \"%1\": %2").arg(package, file.errorString()));
-        return std::nullopt;
-    }
-    files.push_back({portable(QFileInfo(package).fileName()), file.readAll()});
-    return files;
-}
+using ui::text;
 
 /// Writes an archive and lists what is in it. Returns whether that succeeded.
 bool written(const QString& path, const std::vector<ZippedFile>& files) {
@@ -173,7 +77,8 @@ int writtenArchives(const LessonFile& lesson, const HandoutCommand& command) {
     if (!command.students.isEmpty() && !written(command.students, filesForStudents(lesson.lesson, name))) return exitBadInput;
     if (command.gradescope.isEmpty()) return exitDone;
     const auto files = filesForGradescope(lesson.lesson, name, command.package);
-    if (!files || !written(command.gradescope, *files)) return exitBadInput;
+    if (!files) return complain(QStringLiteral("streamscope handout: ") + text(files.why())), exitBadInput;
+    if (!written(command.gradescope, *files)) return exitBadInput;
     if (command.package.isEmpty())
         complain(
             QStringLiteral("streamscope handout: warning: %1 has no Debian package of Streamscope, which setup.sh installs. Give "

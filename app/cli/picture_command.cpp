@@ -5,10 +5,7 @@
 #include "app/session/file_content.h"
 #include "app/session/live_parts.h"
 #include "app/session/step_runs.h"
-#include "engine/code/code.h"
-#include "engine/listing/listing.h"
 #include "engine/program/program_json.h"
-#include "ui/document/clipboard.h"
 #include "ui/document/read_file.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/picture_font.h"
@@ -114,46 +111,6 @@ bool complainOfModule(const char* option) {
     const auto module = liveModule();
     if (!module) complain(QStringLiteral("streamscope: %1: %2").arg(QLatin1String(option), ui::text(module.why())));
     return !module;
-}
-
-Expected<QString> takeProgram(std::string& text) {
-    const auto file = insideOf(text);
-    if (!file) return file.failure();
-    switch (file->kind.content) {
-        case Content::Code: {
-            std::optional<std::string> composition = embeddedComposition(file->bytes);
-            if (composition) {
-                text = *std::move(composition);
-                return QString();
-            }
-            const listing::Reading reading = listing::read(file->bytes);
-            const QString remark = ui::edits::inWords(reading);
-            if (reading.isEmpty())
-                return ui::failure(
-                    QStringLiteral("This code holds no composition, and no calls that can be read; streamscope code --embed "
-                                   "writes code that holds its composition.\n") +
-                    remark);
-            text = toJson(reading.program);
-            return remark;
-        }
-        case Content::Database:
-        case Content::Result:
-        case Content::Trace: break;
-        case Content::Lesson:
-        case Content::Picture:
-        case Content::Program:  // also in the picture of a sweep
-            if (!file->carried.isEmpty()) text = file->bytes;
-            return ui::text(file->remark);
-    }
-    if (file->kind.isTimesAlone())
-        return Failure{
-            "This trace has times alone and no composition, which only traces of the PyTorch profiler and of Nsight Systems "
-            "make. streamscope statistics and compare take it. To keep a run of Streamscope with its composition: streamscope "
-            "run FILE --output R.ssresult"};
-    Read<ResultFile> result = readAnyResult(*file, {});
-    if (!result) return Failure{streamscope::describe(result.problems.front())};
-    text = toJson(result.value->program);
-    return QString();
 }
 
 }  // namespace streamscope::app

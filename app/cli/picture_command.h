@@ -47,8 +47,4 @@ Expected<void> checkRange(const ui::FigureOptions& figure, const Timeline& timel
 /// Prints a message and returns true if the pictures cannot be written in the requested font.
 bool complainOfFont(const ui::FigureOptions& figure);
 
-/// If the text is a result, a picture or source code, replaces it by the program that it contains. Returns a remark on it, or an
-/// empty text. Fails if it contains none.
-Expected<QString> takeProgram(std::string& text);
-
 }  // namespace streamscope::app

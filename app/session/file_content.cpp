@@ -7,6 +7,7 @@
 #include "engine/result/result_database.h"
 #include "ui/figure/live_page.h"
 #include "ui/figure/picture_content.h"
+#include "ui/theme/text.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -98,6 +99,36 @@ Read<ResultFile> readAnyResult(const FileInside& file, const QString& path, Read
         case Content::Program: break;
     }
     return resultFromJson(file.bytes, reading);
+}
+
+Expected<QString> takeProgram(std::string& text) {
+    const auto file = insideOf(text);
+    if (!file) return file.failure();
+    switch (file->kind.content) {
+        case Content::Code: {
+            std::optional<std::string> composition = embeddedComposition(file->bytes);
+            if (!composition) return Failure{"This code holds no composition; streamscope code --embed writes code that does."};
+            text = *std::move(composition);
+            return QString();
+        }
+        case Content::Database:
+        case Content::Result:
+        case Content::Trace: break;
+        case Content::Lesson:
+        case Content::Picture:
+        case Content::Program:  // also in the picture of a sweep
+            if (!file->carried.isEmpty()) text = file->bytes;
+            return ui::text(file->remark);
+    }
+    if (file->kind.isTimesAlone())
+        return Failure{
+            "This trace has times alone and no composition, which only traces of the PyTorch profiler and of Nsight Systems "
+            "make. streamscope statistics and compare take it. To keep a run of Streamscope with its composition: streamscope "
+            "run FILE --output R.ssresult"};
+    Read<ResultFile> result = readAnyResult(*file, {});
+    if (!result) return Failure{streamscope::describe(result.problems.front())};
+    text = toJson(result.value->program);
+    return QString();
 }
 
 }  // namespace streamscope::app

@@ -55,4 +55,8 @@ inline constexpr std::string_view traceRemark = "trace";
 /// converted. `path`: the file, after which a trace's composition is named.
 Read<ResultFile> readAnyResult(const FileInside& file, const QString& path, Reading* reading = nullptr);
 
+/// If the text is a result, a picture or source code, replaces it by the program that it contains. Returns a remark on it, or an
+/// empty text. Fails if it contains none.
+Expected<QString> takeProgram(std::string& text);
+
 }  // namespace streamscope::app

@@ -32,6 +32,7 @@ Expected<void> walk(Program& program, const Expected<ui::steps::Walk>& found) {
 /// Programs after the steps, up to the first step that does not fit.
 struct WalkedSteps {
     std::vector<StepProgram> programs;
+    Program before;         ///< the first one
     std::size_t unfit = 0;  ///< index of the step that does not fit
     Expected<void> fits;
 };
@@ -44,6 +45,7 @@ WalkedSteps walkedSteps(const Program& program, std::vector<Edit> back) {
         all.fits = walk(at, ui::steps::back(at, back));
         back.clear();
     }
+    all.before = at;
     for (std::size_t i = 0; i < program.steps.size() && all.fits; ++i) {
         all.unfit = i;
         all.fits = walk(at, ui::steps::forward(at, back));
@@ -72,6 +74,12 @@ Expected<std::vector<StepProgram>> stepPrograms(const Program& program, const st
     WalkedSteps walked = walkedSteps(program, first);
     if (!walked.fits) return walked.fits.failure();
     return std::move(walked.programs);
+}
+
+Expected<Program> programBeforeSteps(const Program& program, const std::vector<Edit>& first) {
+    WalkedSteps walked = walkedSteps(program, first);
+    if (!walked.fits) return walked.fits.failure();
+    return std::move(walked.before);
 }
 
 std::vector<Diagnostic> stepProblems(const Program& program, const std::vector<DeviceInfo>& devices) {

@@ -21,6 +21,9 @@ struct StepProgram {
 /// the present step.
 Expected<std::vector<StepProgram>> stepPrograms(const Program& program, const std::vector<Edit>& first);
 
+/// Returns the program before its first step, with the steps. Fails if one cannot be undone.
+Expected<Program> programBeforeSteps(const Program& program, const std::vector<Edit>& first);
+
 /// Returns an error for the first step that does not fit the program, and for each step after which it cannot run on the devices.
 std::vector<Diagnostic> stepProblems(const Program& program, const std::vector<DeviceInfo>& devices);
 

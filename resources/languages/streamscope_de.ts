@@ -8938,6 +8938,304 @@
     </message>
 </context>
 <context>
+    <name>streamscope::app::GradingWindow</name>
+    <message>
+        <source>Grade submissions — Streamscope</source>
+        <translation>Abgaben bewerten — Streamscope</translation>
+    </message>
+    <message>
+        <source>&amp;Lesson</source>
+        <translation>&amp;Lektion</translation>
+    </message>
+    <message>
+        <source>Other lesson…</source>
+        <translation>Andere Lektion…</translation>
+    </message>
+    <message>
+        <source>&amp;Folder…</source>
+        <translation>&amp;Ordner…</translation>
+    </message>
+    <message>
+        <source>&amp;Archive or files…</source>
+        <translation>&amp;Archiv oder Dateien…</translation>
+    </message>
+    <message>
+        <source>Find a name</source>
+        <translation>Namen suchen</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Stopp</translation>
+    </message>
+    <message>
+        <source>&amp;Open as the student saw it</source>
+        <translation>Ö&amp;ffnen, wie es der Student sah</translation>
+    </message>
+    <message>
+        <source>Opens the submission in the window, with the lesson; Enter in the table</source>
+        <translation>Öffnet die Abgabe im Fenster, mit der Lektion; Eingabetaste in der Tabelle</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>&amp;Table (CSV)…</source>
+        <translation>&amp;Tabelle (CSV)…</translation>
+    </message>
+    <message>
+        <source>&amp;JUnit…</source>
+        <translation>&amp;JUnit…</translation>
+    </message>
+    <message>
+        <source>JS&amp;ON…</source>
+        <translation>JS&amp;ON…</translation>
+    </message>
+    <message>
+        <source>&amp;Gradescope, of this student…</source>
+        <translation>&amp;Gradescope, dieser Student…</translation>
+    </message>
+    <message>
+        <source>the one that the submissions name</source>
+        <translation>die, die in den Abgaben steht</translation>
+    </message>
+    <message>
+        <source>The lesson that is graded</source>
+        <translation>Die Lektion, die bewertet wird</translation>
+    </message>
+    <message>
+        <source>Lessons (*.lesson)</source>
+        <translation>Lektionen (*.lesson)</translation>
+    </message>
+    <message>
+        <source>A folder of submissions</source>
+        <translation>Ein Ordner mit Abgaben</translation>
+    </message>
+    <message>
+        <source>An archive, or files</source>
+        <translation>Ein Archiv oder Dateien</translation>
+    </message>
+    <message>
+        <source>Archives and submissions (*.zip *.streamscope *.ssresult *.html *.svg *.png *.pdf *.txt)</source>
+        <translation>Archive und Abgaben (*.zip *.streamscope *.ssresult *.html *.svg *.png *.pdf *.txt)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n Datei</numerusform>
+            <numerusform>%n Dateien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading the submissions…</source>
+        <translation>Die Abgaben werden gelesen…</translation>
+    </message>
+    <message>
+        <source>No submission names a lesson. Choose it above.</source>
+        <translation>Keine Abgabe nennt eine Lektion. Wählen Sie sie oben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) without a program</source>
+        <translation>
+            <numerusform>%n Datei ohne Programm</numerusform>
+            <numerusform>%n Dateien ohne Programm</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>code</source>
+        <translation>Code</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n submission(s)</source>
+        <translation>
+            <numerusform>%n Abgabe</numerusform>
+            <numerusform>%n Abgaben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 passed</source>
+        <translation>%1 bestanden</translation>
+    </message>
+    <message>
+        <source>%1 not passed</source>
+        <translation>%1 nicht bestanden</translation>
+    </message>
+    <message>
+        <source>%1 with nothing to grade</source>
+        <translation>%1 ohne Bewertbares</translation>
+    </message>
+    <message>
+        <source>%1 broken</source>
+        <translation>%1 unlesbar</translation>
+    </message>
+    <message>
+        <source>%1 not graded</source>
+        <translation>%1 nicht bewertet</translation>
+    </message>
+    <message>
+        <source>%1 to be graded</source>
+        <translation>%1 noch zu bewerten</translation>
+    </message>
+    <message>
+        <source>mean %1 %</source>
+        <translation>Mittel %1 %</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weitere</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not graded</source>
+        <translation>Nicht bewertet</translation>
+    </message>
+    <message>
+        <source>These files have no program:</source>
+        <translation>Diese Dateien haben kein Programm:</translation>
+    </message>
+    <message>
+        <source>Drop a folder or a zip archive of submissions here, or choose one above.
+
+Each file that contains a program is graded: saved compositions and pages, results, pictures, and codes of pages.</source>
+        <translation>Ziehen Sie einen Ordner oder ein Zip-Archiv mit Abgaben hierher, oder wählen Sie oben etwas aus.
+
+Jede Datei mit einem Programm wird bewertet: gespeicherte Kompositionen und Seiten, Ergebnisse, Bilder und Codes von Seiten.</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::HandoutDialog</name>
+    <message>
+        <source>&amp;Archive for students</source>
+        <translation>&amp;Archiv für Studenten</translation>
+    </message>
+    <message>
+        <source>The lessons without their answers, their starting programs, and what to do.</source>
+        <translation>Die Lektionen ohne ihre Antworten, ihre Startprogramme, und was zu tun ist.</translation>
+    </message>
+    <message>
+        <source>Live &amp;page</source>
+        <translation>&amp;Live-Seite</translation>
+    </message>
+    <message>
+        <source>A page in which the lessons are taken in any browser, without Streamscope. The answers in it are packed, which hides them from a glance alone.</source>
+        <translation>Eine Seite, in der die Lektionen in jedem Browser bearbeitet werden, ohne Streamscope. Die Antworten darin sind gepackt, was sie nur vor einem flüchtigen Blick verbirgt.</translation>
+    </message>
+    <message>
+        <source>Autograder of &amp;Gradescope</source>
+        <translation>Autograder von &amp;Gradescope</translation>
+    </message>
+    <message>
+        <source>What Gradescope runs, with the whole lesson. Upload it as it is.</source>
+        <translation>Was Gradescope ausführt, mit der ganzen Lektion. Laden Sie es hoch, wie es ist.</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>&amp;Titel</translation>
+    </message>
+    <message>
+        <source>&amp;Debian package</source>
+        <translation>&amp;Debian-Paket</translation>
+    </message>
+    <message>
+        <source>For students</source>
+        <translation>Für Studenten</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Lektionen</translation>
+    </message>
+    <message>
+        <source>Find a lesson</source>
+        <translation>Lektion suchen</translation>
+    </message>
+    <message>
+        <source>Series</source>
+        <translation>Reihe</translation>
+    </message>
+    <message>
+        <source>Choose all lessons of a series</source>
+        <translation>Wählt alle Lektionen einer Reihe</translation>
+    </message>
+    <message>
+        <source>All lessons</source>
+        <translation>Alle Lektionen</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>Durchsuchen…</translation>
+    </message>
+    <message>
+        <source>streamscope_…_amd64.deb, which the autograder installs</source>
+        <translation>streamscope_…_amd64.deb, das der Autograder installiert</translation>
+    </message>
+    <message>
+        <source>&amp;Save as</source>
+        <translation>&amp;Speichern als</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>&amp;Open folder</source>
+        <translation>&amp;Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Make</source>
+        <translation>&amp;Erstellen</translation>
+    </message>
+    <message>
+        <source>Choose a lesson.</source>
+        <translation>Wählen Sie eine Lektion.</translation>
+    </message>
+    <message>
+        <source>An autograder takes one lesson; %1 are chosen.</source>
+        <translation>Ein Autograder nimmt eine Lektion; %1 sind gewählt.</translation>
+    </message>
+    <message>
+        <source>Say where to save it.</source>
+        <translation>Geben Sie an, wo gespeichert wird.</translation>
+    </message>
+    <message>
+        <source>The Debian package of Streamscope</source>
+        <translation>Das Debian-Paket von Streamscope</translation>
+    </message>
+    <message>
+        <source>Writing %1…</source>
+        <translation>%1 wird geschrieben…</translation>
+    </message>
+    <message>
+        <source>Saved %1: %2</source>
+        <translation>%1 gespeichert: %2</translation>
+    </message>
+    <message>
+        <source>Add the Debian package of Streamscope to it, which setup.sh installs.</source>
+        <translation>Fügen Sie das Debian-Paket von Streamscope hinzu, das setup.sh installiert.</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::app::HelpEntries</name>
     <message>
         <source>&amp;About Streamscope</source>
@@ -9236,6 +9534,18 @@
         <source>Close the lesson</source>
         <translation>Lektion schließen</translation>
     </message>
+    <message>
+        <source>Each step became a part. Say in “May change” what learners may do.</source>
+        <translation>Jeder Schritt wurde ein Teil. Geben Sie in „Änderbar“ an, was Lernende tun dürfen.</translation>
+    </message>
+    <message>
+        <source>A draft. %1</source>
+        <translation>Ein Entwurf. %1</translation>
+    </message>
+    <message>
+        <source>Saved %1 as a draft. %2</source>
+        <translation>%1 als Entwurf gespeichert. %2</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::LessonController</name>
@@ -9369,6 +9679,30 @@
     <message>
         <source>All lessons</source>
         <translation>Alle Lektionen</translation>
+    </message>
+    <message>
+        <source>Write a lesson from the &amp;steps…</source>
+        <translation>Lektion aus den &amp;Schritten schreiben…</translation>
+    </message>
+    <message>
+        <source>Write a lesson with a part for each step of the program: it begins before the step, which is its solution</source>
+        <translation>Schreibt eine Lektion mit einem Teil für jeden Schritt des Programms: Er beginnt vor dem Schritt, der seine Lösung ist</translation>
+    </message>
+    <message>
+        <source>&amp;For students…</source>
+        <translation>&amp;Für Studenten…</translation>
+    </message>
+    <message>
+        <source>Make an archive for students, a page in which lessons are taken in a browser, or an autograder</source>
+        <translation>Erstellt ein Archiv für Studenten, eine Seite, in der Lektionen im Browser bearbeitet werden, oder einen Autograder</translation>
+    </message>
+    <message>
+        <source>&amp;Grade submissions…</source>
+        <translation>Abgaben &amp;bewerten…</translation>
+    </message>
+    <message>
+        <source>Grade what students handed in: a folder, an archive, or files</source>
+        <translation>Bewertet, was Studenten abgegeben haben: einen Ordner, ein Archiv oder Dateien</translation>
     </message>
 </context>
 <context>
@@ -10319,6 +10653,21 @@
     <message>
         <source>Answer the question of the lesson first.</source>
         <translation>Zuerst die Frage der Lektion beantworten.</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::TeacherDesk</name>
+    <message>
+        <source>This is the submission of %1, as the student saw it. Your own program is kept.</source>
+        <translation>Das ist die Abgabe von %1, wie sie der Student sah. Ihr eigenes Programm bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>Back to the grades</source>
+        <translation>Zurück zu den Bewertungen</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Beenden</translation>
     </message>
 </context>
 <context>
@@ -11537,6 +11886,10 @@ B: %2</translation>
         <source>%1 calls are read from the code. Messages has what is not read or was assumed.</source>
         <translation>%1 Aufrufe sind aus dem Code gelesen. Unter „Meldungen“ steht, was nicht gelesen oder angenommen wurde.</translation>
     </message>
+    <message>
+        <source>would deadlock</source>
+        <translation>ergäbe einen Deadlock</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::ComposerView</name>
@@ -12457,6 +12810,64 @@ B: %2</translation>
     </message>
 </context>
 <context>
+    <name>streamscope::ui::GradesModel</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 met</source>
+        <translation>%1 von %2 erreicht</translation>
+    </message>
+    <message>
+        <source>not graded yet</source>
+        <translation>noch nicht bewertet</translation>
+    </message>
+    <message>
+        <source>nothing to grade in this part</source>
+        <translation>in diesem Teil ist nichts zu bewerten</translation>
+    </message>
+    <message>
+        <source>a run of %1</source>
+        <translation>ein Lauf von %1</translation>
+    </message>
+    <message>
+        <source>Student</source>
+        <translation>Student</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Goals</source>
+        <translation>Ziele</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Total time</source>
+        <translation>Gesamtzeit</translation>
+    </message>
+    <message>
+        <source>First mistake</source>
+        <translation>Erster Fehler</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::GradesTable</name>
+    <message>
+        <source>Grades</source>
+        <translation>Bewertungen</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::ui::HelpCard</name>
     <message>
         <source>0 cudaSuccess</source>
@@ -12762,6 +13173,18 @@ B: %2</translation>
         <source>Its text, questions, goals and hints will be lost. This cannot be undone.</source>
         <translation>Text, Fragen, Ziele und Hinweise gehen verloren. Das lässt sich nicht rückgängig machen.</translation>
     </message>
+    <message>
+        <source>Ctrl+S; a lesson that is not complete is saved as a draft. The solutions are saved beside it</source>
+        <translation>Strg+S; eine unvollständige Lektion wird als Entwurf gespeichert. Die Lösungen werden daneben gespeichert</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Esc; asks first if the lesson is not saved</source>
+        <translation>Esc; fragt zuerst, wenn die Lektion nicht gespeichert ist</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::LessonList</name>
@@ -12877,6 +13300,10 @@ Doppelklick oder Eingabe öffnet diese Lektion</translation>
     <message>
         <source>That was the last lesson of %1.</source>
         <translation>Das war die letzte Lektion von %1.</translation>
+    </message>
+    <message>
+        <source>That was the last lesson of %1. The tab Lessons has more.</source>
+        <translation>Das war die letzte Lektion von %1. Weitere stehen unter „Lektionen“.</translation>
     </message>
 </context>
 <context>

@@ -8938,6 +8938,304 @@
     </message>
 </context>
 <context>
+    <name>streamscope::app::GradingWindow</name>
+    <message>
+        <source>Grade submissions — Streamscope</source>
+        <translation>Calificar entregas — Streamscope</translation>
+    </message>
+    <message>
+        <source>&amp;Lesson</source>
+        <translation>&amp;Lección</translation>
+    </message>
+    <message>
+        <source>Other lesson…</source>
+        <translation>Otra lección…</translation>
+    </message>
+    <message>
+        <source>&amp;Folder…</source>
+        <translation>&amp;Carpeta…</translation>
+    </message>
+    <message>
+        <source>&amp;Archive or files…</source>
+        <translation>&amp;Archivo comprimido o archivos…</translation>
+    </message>
+    <message>
+        <source>Find a name</source>
+        <translation>Buscar un nombre</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Progreso</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Detener</translation>
+    </message>
+    <message>
+        <source>&amp;Open as the student saw it</source>
+        <translation>&amp;Abrir como la vio el estudiante</translation>
+    </message>
+    <message>
+        <source>Opens the submission in the window, with the lesson; Enter in the table</source>
+        <translation>Abre la entrega en la ventana, con la lección; Intro en la tabla</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportar</translation>
+    </message>
+    <message>
+        <source>&amp;Table (CSV)…</source>
+        <translation>&amp;Tabla (CSV)…</translation>
+    </message>
+    <message>
+        <source>&amp;JUnit…</source>
+        <translation>&amp;JUnit…</translation>
+    </message>
+    <message>
+        <source>JS&amp;ON…</source>
+        <translation>JS&amp;ON…</translation>
+    </message>
+    <message>
+        <source>&amp;Gradescope, of this student…</source>
+        <translation>&amp;Gradescope, de este estudiante…</translation>
+    </message>
+    <message>
+        <source>the one that the submissions name</source>
+        <translation>la que nombran las entregas</translation>
+    </message>
+    <message>
+        <source>The lesson that is graded</source>
+        <translation>La lección que se califica</translation>
+    </message>
+    <message>
+        <source>Lessons (*.lesson)</source>
+        <translation>Lecciones (*.lesson)</translation>
+    </message>
+    <message>
+        <source>A folder of submissions</source>
+        <translation>Una carpeta de entregas</translation>
+    </message>
+    <message>
+        <source>An archive, or files</source>
+        <translation>Un archivo comprimido o archivos</translation>
+    </message>
+    <message>
+        <source>Archives and submissions (*.zip *.streamscope *.ssresult *.html *.svg *.png *.pdf *.txt)</source>
+        <translation>Archivos comprimidos y entregas (*.zip *.streamscope *.ssresult *.html *.svg *.png *.pdf *.txt)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Todos los archivos (*)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n archivo</numerusform>
+            <numerusform>%n archivos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading the submissions…</source>
+        <translation>Leyendo las entregas…</translation>
+    </message>
+    <message>
+        <source>No submission names a lesson. Choose it above.</source>
+        <translation>Ninguna entrega nombra una lección. Elíjala arriba.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) without a program</source>
+        <translation>
+            <numerusform>%n archivo sin programa</numerusform>
+            <numerusform>%n archivos sin programa</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>code</source>
+        <translation>código</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n submission(s)</source>
+        <translation>
+            <numerusform>%n entrega</numerusform>
+            <numerusform>%n entregas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 passed</source>
+        <translation>%1 aprobadas</translation>
+    </message>
+    <message>
+        <source>%1 not passed</source>
+        <translation>%1 no aprobadas</translation>
+    </message>
+    <message>
+        <source>%1 with nothing to grade</source>
+        <translation>%1 sin nada que calificar</translation>
+    </message>
+    <message>
+        <source>%1 broken</source>
+        <translation>%1 dañadas</translation>
+    </message>
+    <message>
+        <source>%1 not graded</source>
+        <translation>%1 sin calificar</translation>
+    </message>
+    <message>
+        <source>%1 to be graded</source>
+        <translation>%1 por calificar</translation>
+    </message>
+    <message>
+        <source>mean %1 %</source>
+        <translation>media %1 %</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>y %n más</numerusform>
+            <numerusform>y %n más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not graded</source>
+        <translation>Sin calificar</translation>
+    </message>
+    <message>
+        <source>These files have no program:</source>
+        <translation>Estos archivos no tienen programa:</translation>
+    </message>
+    <message>
+        <source>Drop a folder or a zip archive of submissions here, or choose one above.
+
+Each file that contains a program is graded: saved compositions and pages, results, pictures, and codes of pages.</source>
+        <translation>Suelte aquí una carpeta o un archivo zip de entregas, o elija arriba.
+
+Se califica cada archivo que contiene un programa: composiciones y páginas guardadas, resultados, imágenes y códigos de páginas.</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>Guardado %1</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::HandoutDialog</name>
+    <message>
+        <source>&amp;Archive for students</source>
+        <translation>&amp;Archivo para estudiantes</translation>
+    </message>
+    <message>
+        <source>The lessons without their answers, their starting programs, and what to do.</source>
+        <translation>Las lecciones sin sus respuestas, sus programas iniciales y qué hacer.</translation>
+    </message>
+    <message>
+        <source>Live &amp;page</source>
+        <translation>&amp;Página en vivo</translation>
+    </message>
+    <message>
+        <source>A page in which the lessons are taken in any browser, without Streamscope. The answers in it are packed, which hides them from a glance alone.</source>
+        <translation>Una página en la que las lecciones se hacen en cualquier navegador, sin Streamscope. Sus respuestas están comprimidas, lo que solo las oculta a simple vista.</translation>
+    </message>
+    <message>
+        <source>Autograder of &amp;Gradescope</source>
+        <translation>Autocalificador de &amp;Gradescope</translation>
+    </message>
+    <message>
+        <source>What Gradescope runs, with the whole lesson. Upload it as it is.</source>
+        <translation>Lo que Gradescope ejecuta, con la lección entera. Súbalo tal cual.</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>&amp;Título</translation>
+    </message>
+    <message>
+        <source>&amp;Debian package</source>
+        <translation>Paquete &amp;Debian</translation>
+    </message>
+    <message>
+        <source>For students</source>
+        <translation>Para estudiantes</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Lecciones</translation>
+    </message>
+    <message>
+        <source>Find a lesson</source>
+        <translation>Buscar una lección</translation>
+    </message>
+    <message>
+        <source>Series</source>
+        <translation>Serie</translation>
+    </message>
+    <message>
+        <source>Choose all lessons of a series</source>
+        <translation>Elige todas las lecciones de una serie</translation>
+    </message>
+    <message>
+        <source>All lessons</source>
+        <translation>Todas las lecciones</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Ninguna</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>Examinar…</translation>
+    </message>
+    <message>
+        <source>streamscope_…_amd64.deb, which the autograder installs</source>
+        <translation>streamscope_…_amd64.deb, que instala el autocalificador</translation>
+    </message>
+    <message>
+        <source>&amp;Save as</source>
+        <translation>&amp;Guardar como</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Progreso</translation>
+    </message>
+    <message>
+        <source>&amp;Open folder</source>
+        <translation>&amp;Abrir carpeta</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>&amp;Make</source>
+        <translation>&amp;Crear</translation>
+    </message>
+    <message>
+        <source>Choose a lesson.</source>
+        <translation>Elija una lección.</translation>
+    </message>
+    <message>
+        <source>An autograder takes one lesson; %1 are chosen.</source>
+        <translation>Un autocalificador admite una lección; hay %1 elegidas.</translation>
+    </message>
+    <message>
+        <source>Say where to save it.</source>
+        <translation>Indique dónde guardarlo.</translation>
+    </message>
+    <message>
+        <source>The Debian package of Streamscope</source>
+        <translation>El paquete Debian de Streamscope</translation>
+    </message>
+    <message>
+        <source>Writing %1…</source>
+        <translation>Escribiendo %1…</translation>
+    </message>
+    <message>
+        <source>Saved %1: %2</source>
+        <translation>Guardado %1: %2</translation>
+    </message>
+    <message>
+        <source>Add the Debian package of Streamscope to it, which setup.sh installs.</source>
+        <translation>Añada el paquete Debian de Streamscope, que instala setup.sh.</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::app::HelpEntries</name>
     <message>
         <source>&amp;About Streamscope</source>
@@ -9236,6 +9534,18 @@
         <source>Close the lesson</source>
         <translation>Cerrar la lección</translation>
     </message>
+    <message>
+        <source>Each step became a part. Say in “May change” what learners may do.</source>
+        <translation>Cada paso se convirtió en una parte. Indique en «Cambios permitidos» lo que pueden hacer los estudiantes.</translation>
+    </message>
+    <message>
+        <source>A draft. %1</source>
+        <translation>Un borrador. %1</translation>
+    </message>
+    <message>
+        <source>Saved %1 as a draft. %2</source>
+        <translation>Guardado %1 como borrador. %2</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::LessonController</name>
@@ -9369,6 +9679,30 @@
     <message>
         <source>All lessons</source>
         <translation>Todas las lecciones</translation>
+    </message>
+    <message>
+        <source>Write a lesson from the &amp;steps…</source>
+        <translation>Escribir una lección a partir de los &amp;pasos…</translation>
+    </message>
+    <message>
+        <source>Write a lesson with a part for each step of the program: it begins before the step, which is its solution</source>
+        <translation>Escribe una lección con una parte por cada paso del programa: empieza antes del paso, que es su solución</translation>
+    </message>
+    <message>
+        <source>&amp;For students…</source>
+        <translation>Para e&amp;studiantes…</translation>
+    </message>
+    <message>
+        <source>Make an archive for students, a page in which lessons are taken in a browser, or an autograder</source>
+        <translation>Crea un archivo para estudiantes, una página para hacer lecciones en un navegador o un autocalificador</translation>
+    </message>
+    <message>
+        <source>&amp;Grade submissions…</source>
+        <translation>&amp;Calificar entregas…</translation>
+    </message>
+    <message>
+        <source>Grade what students handed in: a folder, an archive, or files</source>
+        <translation>Califica lo que entregaron los estudiantes: una carpeta, un archivo comprimido o archivos</translation>
     </message>
 </context>
 <context>
@@ -10319,6 +10653,21 @@
     <message>
         <source>Answer the question of the lesson first.</source>
         <translation>Responda primero la pregunta de la lección.</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::TeacherDesk</name>
+    <message>
+        <source>This is the submission of %1, as the student saw it. Your own program is kept.</source>
+        <translation>Esta es la entrega de %1, como la vio el estudiante. Su propio programa se conserva.</translation>
+    </message>
+    <message>
+        <source>Back to the grades</source>
+        <translation>Volver a las calificaciones</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Terminar</translation>
     </message>
 </context>
 <context>
@@ -11537,6 +11886,10 @@ B: %2</translation>
         <source>%1 calls are read from the code. Messages has what is not read or was assumed.</source>
         <translation>Se leyeron %1 llamadas del código. Mensajes indica lo que no se leyó o se supuso.</translation>
     </message>
+    <message>
+        <source>would deadlock</source>
+        <translation>causaría interbloqueo</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::ComposerView</name>
@@ -12457,6 +12810,64 @@ B: %2</translation>
     </message>
 </context>
 <context>
+    <name>streamscope::ui::GradesModel</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 met</source>
+        <translation>%1 de %2 cumplidos</translation>
+    </message>
+    <message>
+        <source>not graded yet</source>
+        <translation>aún sin calificar</translation>
+    </message>
+    <message>
+        <source>nothing to grade in this part</source>
+        <translation>nada que calificar en esta parte</translation>
+    </message>
+    <message>
+        <source>a run of %1</source>
+        <translation>una ejecución de %1</translation>
+    </message>
+    <message>
+        <source>Student</source>
+        <translation>Estudiante</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Parte</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Puntos</translation>
+    </message>
+    <message>
+        <source>Goals</source>
+        <translation>Objetivos</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ejecución</translation>
+    </message>
+    <message>
+        <source>Total time</source>
+        <translation>Tiempo total</translation>
+    </message>
+    <message>
+        <source>First mistake</source>
+        <translation>Primer error</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::GradesTable</name>
+    <message>
+        <source>Grades</source>
+        <translation>Calificaciones</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::ui::HelpCard</name>
     <message>
         <source>0 cudaSuccess</source>
@@ -12762,6 +13173,18 @@ B: %2</translation>
         <source>Its text, questions, goals and hints will be lost. This cannot be undone.</source>
         <translation>Se perderán su texto, preguntas, objetivos y pistas. Esta acción no se puede deshacer.</translation>
     </message>
+    <message>
+        <source>Ctrl+S; a lesson that is not complete is saved as a draft. The solutions are saved beside it</source>
+        <translation>Ctrl+S; una lección incompleta se guarda como borrador. Las soluciones se guardan al lado</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Esc; asks first if the lesson is not saved</source>
+        <translation>Esc; pregunta antes si la lección no está guardada</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::LessonList</name>
@@ -12877,6 +13300,10 @@ Haga doble clic o pulse Intro para abrir esta lección</translation>
     <message>
         <source>That was the last lesson of %1.</source>
         <translation>Era la última lección de %1.</translation>
+    </message>
+    <message>
+        <source>That was the last lesson of %1. The tab Lessons has more.</source>
+        <translation>Era la última lección de %1. La pestaña Lecciones tiene más.</translation>
     </message>
 </context>
 <context>

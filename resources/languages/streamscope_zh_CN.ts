@@ -8919,6 +8919,300 @@
     </message>
 </context>
 <context>
+    <name>streamscope::app::GradingWindow</name>
+    <message>
+        <source>Grade submissions — Streamscope</source>
+        <translation>批改提交 — Streamscope</translation>
+    </message>
+    <message>
+        <source>&amp;Lesson</source>
+        <translation>课程(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Other lesson…</source>
+        <translation>其他课程…</translation>
+    </message>
+    <message>
+        <source>&amp;Folder…</source>
+        <translation>文件夹(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>&amp;Archive or files…</source>
+        <translation>压缩包或文件(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Find a name</source>
+        <translation>查找姓名</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>停止(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Open as the student saw it</source>
+        <translation>按学生所见打开(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Opens the submission in the window, with the lesson; Enter in the table</source>
+        <translation>在窗口中打开该提交及其课程；在表格中按回车键</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>&amp;Table (CSV)…</source>
+        <translation>表格 (CSV)(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>&amp;JUnit…</source>
+        <translation>&amp;JUnit…</translation>
+    </message>
+    <message>
+        <source>JS&amp;ON…</source>
+        <translation>JS&amp;ON…</translation>
+    </message>
+    <message>
+        <source>&amp;Gradescope, of this student…</source>
+        <translation>&amp;Gradescope，该学生…</translation>
+    </message>
+    <message>
+        <source>the one that the submissions name</source>
+        <translation>提交中注明的课程</translation>
+    </message>
+    <message>
+        <source>The lesson that is graded</source>
+        <translation>要批改的课程</translation>
+    </message>
+    <message>
+        <source>Lessons (*.lesson)</source>
+        <translation>课程 (*.lesson)</translation>
+    </message>
+    <message>
+        <source>A folder of submissions</source>
+        <translation>提交所在的文件夹</translation>
+    </message>
+    <message>
+        <source>An archive, or files</source>
+        <translation>压缩包或文件</translation>
+    </message>
+    <message>
+        <source>Archives and submissions (*.zip *.streamscope *.ssresult *.html *.svg *.png *.pdf *.txt)</source>
+        <translation>压缩包和提交 (*.zip *.streamscope *.ssresult *.html *.svg *.png *.pdf *.txt)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n 个文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading the submissions…</source>
+        <translation>正在读取提交…</translation>
+    </message>
+    <message>
+        <source>No submission names a lesson. Choose it above.</source>
+        <translation>没有提交注明课程。请在上方选择。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) without a program</source>
+        <translation>
+            <numerusform>%n 个文件没有程序</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>code</source>
+        <translation>代码</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n submission(s)</source>
+        <translation>
+            <numerusform>%n 份提交</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 passed</source>
+        <translation>%1 份通过</translation>
+    </message>
+    <message>
+        <source>%1 not passed</source>
+        <translation>%1 份未通过</translation>
+    </message>
+    <message>
+        <source>%1 with nothing to grade</source>
+        <translation>%1 份无可批改内容</translation>
+    </message>
+    <message>
+        <source>%1 broken</source>
+        <translation>%1 份损坏</translation>
+    </message>
+    <message>
+        <source>%1 not graded</source>
+        <translation>%1 份未批改</translation>
+    </message>
+    <message>
+        <source>%1 to be graded</source>
+        <translation>%1 份待批改</translation>
+    </message>
+    <message>
+        <source>mean %1 %</source>
+        <translation>平均 %1 %</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>以及另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not graded</source>
+        <translation>未批改</translation>
+    </message>
+    <message>
+        <source>These files have no program:</source>
+        <translation>这些文件没有程序：</translation>
+    </message>
+    <message>
+        <source>Drop a folder or a zip archive of submissions here, or choose one above.
+
+Each file that contains a program is graded: saved compositions and pages, results, pictures, and codes of pages.</source>
+        <translation>将提交所在的文件夹或 zip 压缩包拖到此处，或在上方选择。
+
+凡包含程序的文件都会被批改：保存的作品和页面、结果、图片以及页面的代码。</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>已保存 %1</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::HandoutDialog</name>
+    <message>
+        <source>&amp;Archive for students</source>
+        <translation>给学生的压缩包(&amp;A)</translation>
+    </message>
+    <message>
+        <source>The lessons without their answers, their starting programs, and what to do.</source>
+        <translation>不含答案的课程、其初始程序以及操作说明。</translation>
+    </message>
+    <message>
+        <source>Live &amp;page</source>
+        <translation>实时页面(&amp;P)</translation>
+    </message>
+    <message>
+        <source>A page in which the lessons are taken in any browser, without Streamscope. The answers in it are packed, which hides them from a glance alone.</source>
+        <translation>可在任何浏览器中学习课程的页面，无需 Streamscope。其中的答案经过压缩，只能避免被一眼看到。</translation>
+    </message>
+    <message>
+        <source>Autograder of &amp;Gradescope</source>
+        <translation>&amp;Gradescope 自动评分器</translation>
+    </message>
+    <message>
+        <source>What Gradescope runs, with the whole lesson. Upload it as it is.</source>
+        <translation>Gradescope 运行的内容，含完整课程。请原样上传。</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>标题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Debian package</source>
+        <translation>&amp;Debian 软件包</translation>
+    </message>
+    <message>
+        <source>For students</source>
+        <translation>给学生</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>Find a lesson</source>
+        <translation>查找课程</translation>
+    </message>
+    <message>
+        <source>Series</source>
+        <translation>系列</translation>
+    </message>
+    <message>
+        <source>Choose all lessons of a series</source>
+        <translation>选择一个系列的全部课程</translation>
+    </message>
+    <message>
+        <source>All lessons</source>
+        <translation>全部课程</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>浏览…</translation>
+    </message>
+    <message>
+        <source>streamscope_…_amd64.deb, which the autograder installs</source>
+        <translation>streamscope_…_amd64.deb，由自动评分器安装</translation>
+    </message>
+    <message>
+        <source>&amp;Save as</source>
+        <translation>另存为(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>&amp;Open folder</source>
+        <translation>打开文件夹(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>&amp;Make</source>
+        <translation>生成(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Choose a lesson.</source>
+        <translation>请选择课程。</translation>
+    </message>
+    <message>
+        <source>An autograder takes one lesson; %1 are chosen.</source>
+        <translation>自动评分器只接受一门课程；已选择 %1 门。</translation>
+    </message>
+    <message>
+        <source>Say where to save it.</source>
+        <translation>请指定保存位置。</translation>
+    </message>
+    <message>
+        <source>The Debian package of Streamscope</source>
+        <translation>Streamscope 的 Debian 软件包</translation>
+    </message>
+    <message>
+        <source>Writing %1…</source>
+        <translation>正在写入 %1…</translation>
+    </message>
+    <message>
+        <source>Saved %1: %2</source>
+        <translation>已保存 %1：%2</translation>
+    </message>
+    <message>
+        <source>Add the Debian package of Streamscope to it, which setup.sh installs.</source>
+        <translation>请向其中添加 Streamscope 的 Debian 软件包，由 setup.sh 安装。</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::app::HelpEntries</name>
     <message>
         <source>&amp;About Streamscope</source>
@@ -9217,6 +9511,18 @@
         <source>Close the lesson</source>
         <translation>关闭课程</translation>
     </message>
+    <message>
+        <source>Each step became a part. Say in “May change” what learners may do.</source>
+        <translation>每个步骤成为一个部分。请在“允许更改”中说明学习者可以做什么。</translation>
+    </message>
+    <message>
+        <source>A draft. %1</source>
+        <translation>草稿。%1</translation>
+    </message>
+    <message>
+        <source>Saved %1 as a draft. %2</source>
+        <translation>已将 %1 保存为草稿。%2</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::LessonController</name>
@@ -9350,6 +9656,30 @@
     <message>
         <source>All lessons</source>
         <translation>所有课程</translation>
+    </message>
+    <message>
+        <source>Write a lesson from the &amp;steps…</source>
+        <translation>根据步骤编写课程(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Write a lesson with a part for each step of the program: it begins before the step, which is its solution</source>
+        <translation>为程序的每个步骤编写一个部分：从该步骤之前开始，以该步骤为解答</translation>
+    </message>
+    <message>
+        <source>&amp;For students…</source>
+        <translation>给学生(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Make an archive for students, a page in which lessons are taken in a browser, or an autograder</source>
+        <translation>生成给学生的压缩包、可在浏览器中学习课程的页面或自动评分器</translation>
+    </message>
+    <message>
+        <source>&amp;Grade submissions…</source>
+        <translation>批改提交(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>Grade what students handed in: a folder, an archive, or files</source>
+        <translation>批改学生提交的内容：文件夹、压缩包或文件</translation>
     </message>
 </context>
 <context>
@@ -10295,6 +10625,21 @@
     <message>
         <source>Answer the question of the lesson first.</source>
         <translation>请先回答课程的问题。</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::TeacherDesk</name>
+    <message>
+        <source>This is the submission of %1, as the student saw it. Your own program is kept.</source>
+        <translation>这是 %1 的提交，如学生所见。您自己的程序会保留。</translation>
+    </message>
+    <message>
+        <source>Back to the grades</source>
+        <translation>返回成绩</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>结束</translation>
     </message>
 </context>
 <context>
@@ -11510,6 +11855,10 @@ B：%2</translation>
         <source>%1 calls are read from the code. Messages has what is not read or was assumed.</source>
         <translation>已从代码中读取 %1 个调用。“消息”中列出未读取或假定的内容。</translation>
     </message>
+    <message>
+        <source>would deadlock</source>
+        <translation>会造成死锁</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::ComposerView</name>
@@ -12427,6 +12776,64 @@ B：%2</translation>
     </message>
 </context>
 <context>
+    <name>streamscope::ui::GradesModel</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 met</source>
+        <translation>达成 %1 / %2</translation>
+    </message>
+    <message>
+        <source>not graded yet</source>
+        <translation>尚未批改</translation>
+    </message>
+    <message>
+        <source>nothing to grade in this part</source>
+        <translation>该部分没有可批改的内容</translation>
+    </message>
+    <message>
+        <source>a run of %1</source>
+        <translation>用时 %1 的运行</translation>
+    </message>
+    <message>
+        <source>Student</source>
+        <translation>学生</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>部分</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <source>Goals</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Total time</source>
+        <translation>总时间</translation>
+    </message>
+    <message>
+        <source>First mistake</source>
+        <translation>第一个错误</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::GradesTable</name>
+    <message>
+        <source>Grades</source>
+        <translation>成绩</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::ui::HelpCard</name>
     <message>
         <source>0 cudaSuccess</source>
@@ -12732,6 +13139,18 @@ B：%2</translation>
         <source>Its text, questions, goals and hints will be lost. This cannot be undone.</source>
         <translation>其文字、问题、目标和提示将会丢失。此操作无法撤销。</translation>
     </message>
+    <message>
+        <source>Ctrl+S; a lesson that is not complete is saved as a draft. The solutions are saved beside it</source>
+        <translation>Ctrl+S；不完整的课程保存为草稿。解答保存在旁边</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Esc; asks first if the lesson is not saved</source>
+        <translation>Esc；若课程未保存则先询问</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::LessonList</name>
@@ -12847,6 +13266,10 @@ Double-click or press Enter to open this lesson</source>
     <message>
         <source>That was the last lesson of %1.</source>
         <translation>这是“%1”的最后一课。</translation>
+    </message>
+    <message>
+        <source>That was the last lesson of %1. The tab Lessons has more.</source>
+        <translation>这是 %1 的最后一课。“课程”选项卡中还有更多课程。</translation>
     </message>
 </context>
 <context>

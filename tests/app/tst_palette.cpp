@@ -248,8 +248,8 @@ private Q_SLOTS:
 
     /// Examples and resources have names of their own.
     void noTwoActionsOfThePaletteAreAlike() {
-        const QStringList named{"Device", "With another device", "Example",    "Stream",        "Event", "Buffer", "Word",
-                                "Graph",  "Parameter",           "Generators", "Course as page"};
+        const QStringList named{"Device", "With another device", "Example",   "Stream", "Event", "Buffer", "Word",
+                                "Graph",  "Parameter",           "Generators"};
         QStringList seen, twice;
         for (const ui::PaletteEntry& entry : paletteEntries(*(*window_)->menuBar(), (*window_)->findChild<ui::ComposerView*>(),
                                                             (*window_)->findChild<FileActions*>(), window_->document())) {

@@ -58,8 +58,8 @@ private Q_SLOTS:
         window_->action("Write a lesson…")->trigger();
         QTRY_VERIFY(editor() && editor()->isVisible());
         QVERIFY(problems().contains("✕  Title: give the lesson a title."));
-        click("saveLesson");
-        QCOMPARE(status(), "Not saved. Title: give the lesson a title.");
+        click("tryLesson");
+        QCOMPARE(status(), "It cannot be tried yet. Title: give the lesson a title.");
         type("title", "T");
         QVERIFY2(status().isEmpty(), "the cause is gone");
         goToRow(1);

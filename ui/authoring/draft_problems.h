@@ -9,7 +9,7 @@ namespace streamscope::ui {
 struct DraftProblem {
     std::string path;    ///< JSON pointer: "/parts/0/goals/1/atMost"
     QString message{};   ///< "Part a, goal 2, value: type a time such as 12 ms."
-    bool blocks = true;  ///< prevents saving
+    bool blocks = true;  ///< the lesson is a draft, which cannot be tried and graded
 };
 
 /// Returns the part in which a problem is.

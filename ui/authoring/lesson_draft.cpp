@@ -8,11 +8,38 @@
 
 namespace streamscope::ui {
 
-LessonDraft newDraft(const Program& start) {
+namespace {
+
+LessonDraft draftOfParts(const std::vector<DraftObject>& parts) {
     LessonDraft draft;
     draft.set("streamscopeLesson", "1");
-    draft.setObjects("parts", {newPart({}, start)});
+    draft.setObjects("parts", parts);
     return draft;
+}
+
+/// Returns the program without the steps of its author, which learners are not to see.
+Program withoutSteps(Program program) {
+    program.steps.clear();
+    return program;
+}
+
+}  // namespace
+
+LessonDraft newDraft(const Program& start) { return draftOfParts({newPart({}, withoutSteps(start))}); }
+
+LessonDraft draftOfSteps(Program before, const std::vector<StepOfDraft>& steps) {
+    std::vector<DraftObject> parts;
+    before = withoutSteps(std::move(before));
+    for (const StepOfDraft& step : steps) {
+        DraftObject part = newPart(parts, before);
+        if (parts.empty() && steps.size() > 1) part.setText("id", QStringLiteral("a"));
+        part.setText("title", step.title);
+        part.setText("story", step.note);
+        before = withoutSteps(step.program);
+        setProgram(part, "solution", before);
+        parts.push_back(std::move(part));
+    }
+    return draftOfParts(parts);
 }
 
 DraftObject newPart(const std::vector<DraftObject>& parts, const Program& start) {
@@ -40,6 +67,13 @@ std::optional<LessonDraft> draftFromJson(const QByteArray& text) {
     LessonDraft draft(text.toStdString());
     if (draft.json("streamscopeLesson") != "1" || draft.objects("parts").empty()) return std::nullopt;
     return draft;
+}
+
+QString solutionId(const std::vector<DraftObject>& parts, std::size_t part) {
+    const QString id = parts[part].text("id");
+    const bool isOwn = lessons::isPartId(id.toStdString()) &&
+                       std::ranges::count_if(parts, [&](const DraftObject& each) { return each.text("id") == id; }) == 1;
+    return isOwn ? id : parts.size() == 1 ? QString() : QString::number(part + 1);
 }
 
 std::string lessonJson(const LessonDraft& draft) {

@@ -17,6 +17,13 @@ using LessonDraft = DraftObject;
 
 /// Makes a draft with one part from a program.
 LessonDraft newDraft(const Program& start);
+/// The program after one of its steps.
+struct StepOfDraft {
+    QString title, note;  ///< Markdown
+    Program program;
+};
+/// Makes a draft with a part for each step: it begins with the program before the step, and the program after it is the solution.
+LessonDraft draftOfSteps(Program before, const std::vector<StepOfDraft>& steps);
 /// Makes a part with the first free letter as its id. The only part of a lesson needs none.
 DraftObject newPart(const std::vector<DraftObject>& parts, const Program& start);
 
@@ -24,6 +31,10 @@ DraftObject newPart(const std::vector<DraftObject>& parts, const Program& start)
 LessonDraft draftOf(const lessons::Lesson& lesson, std::vector<std::optional<Program>> solutions);
 /// Reads the JSON of a draft; nullopt for other texts.
 std::optional<LessonDraft> draftFromJson(const QByteArray& text);
+
+/// Returns the id after which the file of a part's solution is named: that of the part, or its number if the part has none of its
+/// own yet.
+QString solutionId(const std::vector<DraftObject>& parts, std::size_t part);
 
 /// Returns the lesson file, without the solutions.
 std::string lessonJson(const LessonDraft& draft);

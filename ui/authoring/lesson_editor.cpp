@@ -59,6 +59,8 @@ LessonEditor::LessonEditor(QWidget* parent) : QWidget(parent, Qt::Window) {
     };
     keys(QKeySequence::Save, &LessonEditor::saveRequested);
     keys(QKeySequence(Qt::Key_F5), &LessonEditor::tryRequested);
+    keys(QKeySequence(Qt::Key_Escape), &LessonEditor::closeRequested);
+    keys(QKeySequence(Qt::CTRL | Qt::Key_W), &LessonEditor::closeRequested);
 }
 
 QWidget* LessonEditor::makeTop() {
@@ -76,7 +78,8 @@ QWidget* LessonEditor::makeTop() {
     add(tr("New"), QStringLiteral("newLesson"), tr("A lesson that starts from the program in the window"),
         &LessonEditor::newRequested);
     add(tr("Open…"), QStringLiteral("openLesson"), tr("A lesson file"), &LessonEditor::openRequested);
-    save_ = add(tr("Save"), QStringLiteral("saveLesson"), tr("Ctrl+S; the solutions are saved beside it"),
+    save_ = add(tr("Save"), QStringLiteral("saveLesson"),
+                tr("Ctrl+S; a lesson that is not complete is saved as a draft. The solutions are saved beside it"),
                 &LessonEditor::saveRequested);
     add(tr("Save as…"), QStringLiteral("saveLessonAs"), tr("Under another name"), &LessonEditor::saveAsRequested);
     try_ = lessonparts::button({}, QStringLiteral("tryLesson"), top);
@@ -94,6 +97,8 @@ QWidget* LessonEditor::makeTop() {
     status_->setTextFormat(Qt::PlainText);
     setRole(status_, Role::Muted);
     row->addWidget(status_, 1);
+    add(tr("Close"), QStringLiteral("closeLesson"), tr("Esc; asks first if the lesson is not saved"),
+        &LessonEditor::closeRequested);
     setTrying(false);
     return top;
 }

@@ -64,6 +64,7 @@ Carried streamAt(const QByteArray& document, qsizetype object) {
 Carried attachment(const QByteArray& document, const QByteArray& name) {
     static const QRegularExpression form(QStringLiteral("/EF\\s*<<\\s*/F\\s+(\\d+)\\s+\\d+\\s+R"));
     for (const QByteArray& text : spellings(name)) {
+        if (text.size() > document.size()) continue;  // lastIndexOf() of Qt 6.4 reads before the document
         qsizetype place = document.lastIndexOf(text);
         for (int mentions = 0; place >= 0 && mentions < mostMentions; ++mentions) {
             const QRegularExpressionMatch match = form.match(QString::fromLatin1(objectAround(document, place)));

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/lessons/lesson_authoring.h"
 
+#include "app/features/lessons/lesson_drafts.h"
 #include "app/features/lessons/lesson_progress.h"
 #include "app/features/lessons/lesson_recordings.h"
 #include "app/files/file_actions.h"
 #include "app/session/composition.h"
 #include "app/session/lesson_runs.h"
+#include "app/session/step_runs.h"
 #include "app/widgets/file_dialogs.h"
 #include "app/widgets/notice_bar.h"
-#include "engine/program/program_json.h"
 #include "ui/authoring/lesson_draft.h"
 #include "ui/document/write_file.h"
 #include "ui/theme/text.h"
@@ -19,6 +20,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QScreen>
 
 #include <algorithm>
 
@@ -68,12 +70,13 @@ QStringList recordedRemarks(const ui::DraftObject& part, const QString& folder) 
 
 }  // namespace
 
-LessonAuthoring::LessonAuthoring(ui::ProgramDocument* document, FileActions* files, LessonController* lessons, NoticeBar* notices,
-                                 QWidget* window)
+LessonAuthoring::LessonAuthoring(ui::ProgramDocument* document, FileActions* files, LessonController* lessons, LessonTrial* trial,
+                                 NoticeBar* notices, QWidget* window)
     : QObject(window),
       document_(document),
       files_(files),
       lessons_(lessons),
+      trial_(trial),
       notices_(notices),
       window_(window),
       autosave_(QStringLiteral(".lesson-recovery"),
@@ -83,7 +86,6 @@ LessonAuthoring::LessonAuthoring(ui::ProgramDocument* document, FileActions* fil
     soon_.setInterval(rest);
     connect(&soon_, &QTimer::timeout, this, &LessonAuthoring::measure);
     connect(document_, &ui::ProgramDocument::changed, &soon_, qOverload<>(&QTimer::start));
-    files_->setBeforeLeaving([this] { return stopTrying(); });
     connect(&autosave_, &Autosave::failed, this, [this](const QString& why) {
         Q_EMIT message(Severity::Warning, tr("Autosave of lessons does not work: save the lesson yourself. %1").arg(why));
     });
@@ -94,11 +96,30 @@ LessonAuthoring::~LessonAuthoring() = default;
 void LessonAuthoring::write() { isWriting_ ? show() : writeNew(); }
 
 void LessonAuthoring::writeNew() {
-    if (!confirmLeaving() || !stopTrying()) return;
+    if (confirmLeaving() && trial_->end()) begin(ui::newDraft(document_->program()));
+}
+
+void LessonAuthoring::begin(const ui::LessonDraft& draft) {
     show();
-    editor_->setDraft(ui::newDraft(document_->program()), {});
+    editor_->setDraft(draft, {});
     folder_.clear();
+    stamp_ = {};
     autosave_.follow();
+}
+
+void LessonAuthoring::writeFromSteps() {
+    if (!confirmLeaving() || !trial_->end()) return;
+    const std::vector<Edit> outside = document_->undoOutsideSteps();
+    const auto before = programBeforeSteps(document_->program(), outside);
+    const auto programs = stepPrograms(document_->program(), outside);
+    if (!before) return Q_EMIT message(Severity::Warning, ui::text(before.why()));
+    if (!programs) return Q_EMIT message(Severity::Warning, ui::text(programs.why()));
+    std::vector<ui::StepOfDraft> steps;
+    for (std::size_t i = 0; i < programs->size(); ++i)
+        steps.push_back({ui::text(document_->program().steps[i].title), (*programs)[i].note, (*programs)[i].program});
+    begin(ui::draftOfSteps(*before, steps));
+    editor_->markModified();
+    editor_->tell(tr("Each step became a part. Say in “May change” what learners may do."));
 }
 
 void LessonAuthoring::editOpen() {
@@ -159,9 +180,7 @@ void LessonAuthoring::show() {
         editor_->setDevices(deviceNames());
         connectEditor();
         editor_->setDraft(ui::newDraft(document_->program()), {});
-        QRect place(QPoint(), editor_->size().boundedTo(window_->size()));
-        place.moveCenter(window_->geometry().center());
-        editor_->setGeometry(place);
+        placeEditor();
     }
     isWriting_ = true;
     editor_->show();
@@ -169,6 +188,16 @@ void LessonAuthoring::show() {
     editor_->activateWindow();
     leadBack();
     soon_.start();
+}
+
+/// Places the editor over the window, with its title bar on the screen.
+void LessonAuthoring::placeEditor() {
+    constexpr int titleBar = 40;  // px that it takes at most
+    QRect place(QPoint(), editor_->size().boundedTo(window_->size()));
+    place.moveCenter(window_->geometry().center());
+    const QRect screen = window_->screen()->availableGeometry().adjusted(0, titleBar, 0, 0);
+    place.moveTop(std::max(screen.top(), std::min(place.top(), screen.bottom() - place.height())));
+    editor_->setGeometry(place);
 }
 
 /// Brings the window to the front. The editor keeps the lesson.
@@ -180,7 +209,7 @@ void LessonAuthoring::hide() {
 }
 
 void LessonAuthoring::close() {
-    if (!confirmLeaving() || !stopTrying()) return leadBack();
+    if (!confirmLeaving() || !trial_->end()) return leadBack();
     isWriting_ = false;
     hide();
 }
@@ -190,7 +219,7 @@ void LessonAuthoring::leadBack() {
     if (!isWriting_) return;
     const QString title = editor_->draft().text("title");
     const QString lesson = title.isEmpty() ? tr("a lesson without a title") : tr("the lesson “%1”").arg(title);
-    if (document_->hasSetAside())
+    if (trial_->lesson() == draftId)
         notice_ = notices_->add(tr("This is a trial of %1: the window shows what learners get.").arg(lesson),
                                 {{tr("End trial"), [this] { endTrial(); }}});
     else if (!editor_->isVisible())
@@ -217,7 +246,7 @@ void LessonAuthoring::connectEditor() {
 }
 
 void LessonAuthoring::askAndOpen() {
-    if (!confirmLeaving() || !stopTrying()) return;
+    if (!confirmLeaving() || !trial_->end()) return;
     const QString path =
         QFileDialog::getOpenFileName(editor_, tr("Open a lesson"), QFileInfo(editor_->path()).path(), tr("Lessons (*.lesson)"));
     if (!path.isEmpty()) read(path);
@@ -240,19 +269,16 @@ bool LessonAuthoring::confirmLeaving() {
     return false;
 }
 
-/// Returns whether the lesson is complete. Tells the reason otherwise, before the user is asked for a path.
-bool LessonAuthoring::isComplete(const QString& refusal) {
+/// Returns what the lesson lacks first before it can be tried; empty if it is complete.
+QString LessonAuthoring::firstMissing() const {
     const std::vector<ui::DraftProblem>& problems = editor_->problems();
     const auto first = std::ranges::find_if(problems, &ui::DraftProblem::blocks);
-    if (first == problems.end()) return true;
-    editor_->tell(refusal.arg(first->message));
-    return false;
+    return first == problems.end() ? QString() : first->message;
 }
 
 bool LessonAuthoring::save() { return editor_->path().isEmpty() ? saveAs() : saveTo(editor_->path()); }
 
 bool LessonAuthoring::saveAs() {
-    if (!isComplete(tr("Not saved. %1"))) return false;
     QString name = editor_->draft().text("title").toLower();
     name.replace(QRegularExpression(QStringLiteral("[^a-z0-9]+")), QStringLiteral("-"));
     const QString folder = QFileInfo(editor_->path().isEmpty() ? document_->path() : editor_->path()).path();
@@ -279,36 +305,35 @@ bool LessonAuthoring::saveTo(const QString& path) {
     return false;
 }
 
-/// Opens the file of a lesson in the editor, or tells there why not.
+/// Opens the file of a lesson or of a draft in the editor, or tells there why not.
 void LessonAuthoring::read(const QString& path) {
     const auto read = lessonToWrite(path);
     if (const auto* file = std::get_if<LessonFile>(&read)) return load(*file, file->id);
+    if (const auto draft = lessondrafts::read(path)) {
+        begin(*draft);
+        editor_->setSaved(path);
+        folder_ = QFileInfo(path).absolutePath();
+        stamp_ = ui::stampOf(path);
+        return editor_->tell(tr("A draft. %1").arg(firstMissing()));
+    }
     const QStringList& lines = std::get<QStringList>(read);
     editor_->tell(lines.value(0));
     for (const QString& line : lines) Q_EMIT message(Severity::Error, line);
 }
 
-/// Saves the lesson, and a program for each solution in the same folder.
+/// Saves the lesson, and a program for each solution in the same folder. A lesson that is not complete is saved as it is typed.
 bool LessonAuthoring::write(const QString& path) {
-    if (!isComplete(tr("Not saved. %1")) || !bringRecordings(QFileInfo(path).path())) return false;
-    const ui::LessonDraft draft = editor_->draft();
-    const lessons::Lesson lesson = ui::lessonOf(draft);
-    std::vector<ui::FileToWrite> files{{path, QByteArray::fromStdString(lessons::toJson(lesson))}};
-    const std::vector<ui::DraftObject> parts = draft.objects("parts");
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-        auto solution = ui::programIn(parts[i], "solution");
-        if (!solution) continue;
-        solution->device = lesson.parts[i].device;
-        lessons::setNote(*solution, {.part = lesson.parts[i].id, .answers = {}});
-        files.push_back({solutionPath(path, lesson.parts[i]), QByteArray::fromStdString(toJson(*solution))});
-    }
+    if (!bringRecordings(QFileInfo(path).path())) return false;
+    const QString missing = firstMissing();
+    const auto files = lessondrafts::filesOf(editor_->draft(), path, missing.isEmpty());
     if (const auto saved = ui::writeFiles(files); !saved)
         return editor_->tell(tr("Not saved. %1").arg(ui::text(saved.why()))), false;
     editor_->setSaved(path);
     stamp_ = ui::stampOf(path);
     folder_ = QFileInfo(path).path();
     autosave_.follow();
-    editor_->tell(tr("Saved %1").arg(QFileInfo(path).fileName()));
+    const QString name = QFileInfo(path).fileName();
+    editor_->tell(missing.isEmpty() ? tr("Saved %1").arg(name) : tr("Saved %1 as a draft. %2").arg(name, missing));
     lessons_->addFile(path);
     return true;
 }
@@ -345,8 +370,8 @@ void LessonAuthoring::chooseRecorded(const QString& member) {
 
 /// Opens the lesson in the window. The window's program is kept, with its file and its undo steps, until the author stops trying.
 void LessonAuthoring::tryOut() {
-    if (!isComplete(tr("It cannot be tried yet. %1"))) return;
-    if (!document_->hasSetAside()) document_->setAside();
+    if (const QString missing = firstMissing(); !missing.isEmpty())
+        return editor_->tell(tr("It cannot be tried yet. %1").arg(missing));
     const std::size_t part = editor_->currentPart().value_or(0);
     const ui::LessonDraft draft = editor_->draft();
     LessonFile file{draftId, ui::lessonOf(draft), folder_};
@@ -354,31 +379,24 @@ void LessonAuthoring::tryOut() {
     for (std::size_t i = 0; i < parts.size(); ++i)
         if (auto solution = ui::programIn(parts[i], "solution"))
             file.solutions.emplace(file.lesson.parts[i].id, *std::move(solution));
-    lessons_->openDraft(std::move(file), part);
+    if (!trial_->begin(std::move(file), part, std::nullopt, [this] { showTrialEnded(); })) return;
     editor_->setTrying(true);
     hide();
 }
 
-void LessonAuthoring::endTrial() { stopTrying() ? show() : leadBack(); }
+void LessonAuthoring::endTrial() { trial_->end() ? show() : leadBack(); }
 
-/// Restores the program that was in the window. Returns false if the present program no longer belongs to the lesson, has
-/// changes, and the author wants to keep it.
-bool LessonAuthoring::stopTrying() {
-    if (!document_->hasSetAside()) return true;
-    const bool isTrial = lessons_->session().id == draftId && document_->path().isEmpty();
-    if (!isTrial && !files_->confirmChanges()) return false;
-    lessons_->closeDraft(draftId);
-    document_->bringBack();
-    files_->announceOpened();
+void LessonAuthoring::showTrialEnded() {
     editor_->setTrying(false);
     editor_->tell({});
     leadBack();
-    return true;
 }
 
 void LessonAuthoring::take(const QString& member) {
     document_->dropTrial();
-    editor_->setProgram(member, document_->program());
+    Program program = document_->program();
+    program.steps.clear();  // of the author
+    editor_->setProgram(member, std::move(program));
 }
 
 /// Opens the program outside any lesson, so that all of it can be edited.

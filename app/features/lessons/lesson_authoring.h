@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/features/lessons/lesson_controller.h"
+#include "app/features/lessons/lesson_trial.h"
 #include "app/files/autosave.h"
 #include "ui/authoring/lesson_editor.h"
 #include "ui/document/file_stamp.h"
@@ -18,12 +19,14 @@ class NoticeBar;
 class LessonAuthoring : public QObject {
     Q_OBJECT
 public:
-    LessonAuthoring(ui::ProgramDocument* document, FileActions* files, LessonController* lessons, NoticeBar* notices,
-                    QWidget* window);
+    LessonAuthoring(ui::ProgramDocument* document, FileActions* files, LessonController* lessons, LessonTrial* trial,
+                    NoticeBar* notices, QWidget* window);
     ~LessonAuthoring() override;
 
     /// Shows the lesson that is being written. If there is none, creates one from the program in the window.
     void write();
+    /// Makes a lesson from the steps of the program in the window.
+    void writeFromSteps();
     /// Opens the current lesson in the editor. A lesson that comes with Streamscope is copied.
     void editOpen();
     ui::LessonEditor* editor() const { return editor_; }
@@ -37,25 +40,27 @@ Q_SIGNALS:
 
 private:
     void writeNew();
+    void begin(const ui::LessonDraft& draft);
     void show();
     void hide();
     void close();
     void connectEditor();
     void load(const LessonFile& file, const QString& path);
     void askAndOpen();
-    bool isComplete(const QString& refusal);
+    QString firstMissing() const;
     bool save();
     bool saveAs();
     bool saveTo(const QString& path);
     bool write(const QString& path);
     void read(const QString& path);
+    void placeEditor();
     bool bringRecordings(const QString& folder);
     void chooseRecorded(const QString& member);
     void offer(const LeftWork& left, const ui::LessonDraft& draft);
     void open(const LeftWork& left, const ui::LessonDraft& draft);
     void tryOut();
-    bool stopTrying();
     void endTrial();
+    void showTrialEnded();
     void leadBack();
     void take(const QString& member);
     void showProgram(const Program& program);
@@ -64,6 +69,7 @@ private:
     ui::ProgramDocument* document_;
     FileActions* files_;
     LessonController* lessons_;
+    LessonTrial* trial_;
     NoticeBar* notices_;
     QWidget* window_;
     QPointer<ui::LessonEditor> editor_;

@@ -124,12 +124,19 @@ void LessonController::addFile(const QString& path) {
     Q_EMIT lessonsChanged();
 }
 
-void LessonController::openDraft(LessonFile draft, std::size_t part) {
+void LessonController::openDraft(LessonFile draft, std::size_t part, const std::optional<Program>& program) {
     session_ = {};
     lessonprogress::forget(draft.id);
     lessonattempts::forget(draft.id);
     drafted_ = std::move(draft);
-    load(startOf(*drafted_, part));
+    if (!program) return load(startOf(*drafted_, part));
+    Program submission = *program;
+    submission.device = drafted_->lesson.parts[part].device;
+    lessons::SubmissionNote note = noteIn(submission);
+    note.part = drafted_->lesson.parts[part].id;
+    note.lesson = drafted_->id.toStdString();
+    lessons::setNote(submission, note);
+    load(std::move(submission));
 }
 
 void LessonController::closeDraft(const QString& id) {

@@ -41,8 +41,9 @@ public:
     void openFile(const QString& path);
     /// Adds a file that was just saved to the list.
     void addFile(const QString& path);
-    /// Opens a lesson that is being written, without asking about unsaved changes. It is not added to the list.
-    void openDraft(LessonFile draft, std::size_t part);
+    /// Opens a lesson for a trial, without asking about unsaved changes. It is not added to the list. `program`: what to begin
+    /// with; nullopt: the start of the part.
+    void openDraft(LessonFile draft, std::size_t part, const std::optional<Program>& program);
     void closeDraft(const QString& id);
     /// Opens the first unsolved lesson of a pack, or its first lesson if all are solved.
     void openPath(const QString& pack);

@@ -3,10 +3,10 @@
 
 #include "app/features/lessons/lesson_authoring.h"
 #include "app/features/lessons/lesson_controller.h"
-#include "app/features/lessons/lesson_export.h"
 #include "app/features/lessons/lesson_prediction.h"
 #include "app/features/lessons/lesson_stage.h"
-#include "app/session/lesson_page.h"
+#include "app/features/lessons/lesson_trial.h"
+#include "app/features/lessons/teacher_desk.h"
 #include "app/session/session.h"
 #include "app/widgets/window_places.h"
 #include "engine/timeline/summary.h"
@@ -32,6 +32,7 @@ namespace streamscope::app {
 namespace {
 
 constexpr auto needsLesson = "needsLesson";  // property of menu entries that need an open lesson
+constexpr auto needsSteps = "needsSteps";    // property of menu entries that need steps
 
 /// Returns the number of a lesson that comes with Streamscope, else 0.
 int numberOf(const LessonFile& file) { return file.id.section(u'-', 0, 0).toInt(); }
@@ -46,7 +47,9 @@ LessonPanes::LessonPanes(Session* session, WindowPlaces* places, FileActions* fi
       composer_(composer),
       timeline_(timeline),
       lessons_(new LessonController(session->document(), files, this)),
-      authoring_(new LessonAuthoring(session->document(), files, lessons_, places->notices(), places->window())),
+      trial_(new LessonTrial(session->document(), files, lessons_, this)),
+      authoring_(new LessonAuthoring(session->document(), files, lessons_, trial_, places->notices(), places->window())),
+      desk_(new TeacherDesk(lessons_, trial_, places->notices(), places->window())),
       list_(new ui::LessonList),
       panel_(new ui::LessonPanel),
       prediction_(new LessonPrediction(panel_, timeline, session->document(), this)),
@@ -81,6 +84,8 @@ void LessonPanes::connectController() {
     });
     connect(lessons_, &LessonController::message, session_, &Session::message);
     connect(authoring_, &LessonAuthoring::message, session_, &Session::message);
+    connect(desk_, &TeacherDesk::message, session_, &Session::message);
+    connect(desk_, &TeacherDesk::submissionShown, places_, &WindowPlaces::showColumn);
 }
 
 void LessonPanes::connectList() {
@@ -121,6 +126,7 @@ void LessonPanes::followSession() {
     connect(session_, &Session::screenChanged, this, [this](const Screen& now, const Screen& before) {
         if (now.hasOtherTimeline(before)) prediction_->setTotal(totalTime(*now.result.timeline));
     });
+    connect(session_->document(), &ui::ProgramDocument::changed, this, &LessonPanes::enableEntries);
     connect(session_, &Session::lessonRequested, this, &LessonPanes::openNumbered);
     connect(session_, &Session::answerRequested, this, &LessonPanes::askForAnswer);
 }
@@ -155,13 +161,19 @@ void LessonPanes::fillMenu() {
         });
     menu_->addSeparator();
     add(tr("&Write a lesson…"), tr("Write a lesson that starts from the current program"), [this] { authoring_->write(); });
+    add(tr("Write a lesson from the &steps…"),
+        tr("Write a lesson with a part for each step of the program: it begins before the step, which is its solution"),
+        [this] { authoring_->writeFromSteps(); })
+        ->setProperty(needsSteps, true);
     addOfLesson(tr("&Edit this lesson…"),
                 tr("Edit the text, questions and goals of the open lesson; one that comes with Streamscope is opened as a copy"),
                 [this] { authoring_->editOpen(); });
     menu_->addSeparator();
-    addOfLesson(tr("&Save as page…"), tr("Save a page in which the open lesson is taken in a browser, without Streamscope"),
-                [this] { saveOpenAsPage(); });
-    addCourses();
+    add(tr("&For students…"),
+        tr("Make an archive for students, a page in which lessons are taken in a browser, or an autograder"),
+        [this] { desk_->handOut(); });
+    add(tr("&Grade submissions…"), tr("Grade what students handed in: a folder, an archive, or files"),
+        [this] { desk_->grade(); });
     menu_->addSeparator();
     addOfLesson(tr("Lea&ve this lesson"), tr("Close the lesson and keep its program, free to edit"),
                 [this] { lessons_->leave(); });
@@ -171,28 +183,6 @@ void LessonPanes::fillMenu() {
     menu_->addSeparator();
     for (const LessonFile& file : lessons_->lessons()) addLessonEntry(file);
     enableEntries();
-}
-
-void LessonPanes::saveOpenAsPage() {
-    const LessonFile* open = lessons_->find(lessons_->session().id);
-    if (open) savePage({*open}, QString::fromStdString(open->lesson.title), handoutName(*open));
-}
-
-void LessonPanes::savePage(std::vector<LessonFile> lessons, const QString& title, const QString& name) {
-    saveLessonPage(places_->window(), std::move(lessons), title, name,
-                   [this](const QString& path) { Q_EMIT session_->message(Severity::Hint, tr("Saved %1").arg(path)); });
-}
-
-/// Adds the menu of the courses that can be saved as a page.
-void LessonPanes::addCourses() {
-    QMenu* menu = menu_->addMenu(tr("&Course as page"));
-    for (const QString& course : courses()) {
-        const bool isAll = course == courses().front();
-        const QString title = isAll ? tr("All lessons") : course;
-        QAction* entry = menu->addAction(title + u'…');
-        connect(entry, &QAction::triggered, this,
-                [this, course, title] { savePage(lessonsOfCourse(course), title, title.toLower().replace(u' ', u'-')); });
-    }
 }
 
 /// Adds a lesson to the menu of its topic, with its number. A user's own lesson has no number.
@@ -209,11 +199,12 @@ void LessonPanes::addLessonEntry(const LessonFile& file) {
     connect(entry, &QAction::triggered, this, [this, id = file.id] { open(id); });
 }
 
-/// Enables the entries that need an open lesson if there is one.
+/// Enables the entries that need an open lesson or steps if there are such.
 void LessonPanes::enableEntries() {
     const bool isOpen = lessons_->session().lesson != nullptr;
     for (QAction* entry : menu_->actions())
         if (entry->property(needsLesson).toBool()) entry->setEnabled(isOpen);
+        else if (entry->property(needsSteps).toBool()) entry->setEnabled(!session_->document()->program().steps.empty());
 }
 
 bool LessonPanes::has(const QString& id) const { return lessons_->find(id) != nullptr; }

@@ -24,7 +24,9 @@ class LessonAuthoring;
 class LessonController;
 struct LessonFile;
 class LessonPrediction;
+class LessonTrial;
 class Session;
+class TeacherDesk;
 class WindowPlaces;
 
 /// The user interface of lessons: a tab of the library, the menu Lessons, the panel at the right, the editor, and the cover of
@@ -51,9 +53,6 @@ private:
     void list();
     void fillMenu();
     void addLessonEntry(const LessonFile& file);
-    void addCourses();
-    void saveOpenAsPage();
-    void savePage(std::vector<LessonFile> lessons, const QString& title, const QString& name);
     void enableEntries();
     void openNumbered(int number);
     void askToForgetAll();
@@ -68,7 +67,9 @@ private:
     ui::ComposerView* composer_;
     ui::TimelineView* timeline_;
     LessonController* lessons_;
+    LessonTrial* trial_;
     LessonAuthoring* authoring_;
+    TeacherDesk* desk_;
     ui::LessonList* list_;
     ui::LessonPanel* panel_;
     LessonPrediction* prediction_;

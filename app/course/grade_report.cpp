@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/grade_report.h"
+#include "app/course/grade_report.h"
 
 #include "engine/json/printable.h"
 #include "engine/lessons/grade_json.h"
@@ -96,14 +96,8 @@ std::string row(const std::vector<std::string>& cells) {
 
 /// Returns the reason why the submission did not pass, as one cell; empty if it passed.
 std::string reasonOf(const Grade& grade) {
-    std::string reason = grade.problem;
-    const auto add = [&](const std::string& sentence) { reason += (reason.empty() ? "" : " ") + sentence; };
-    for (const std::string& line : changesOf(grade)) add(line);
-    if (!grade.problem.empty()) return reason;
-    for (const GoalGrade& goal : grade.goals)
-        if (!goal.met) add("Not met: " + sentenceOf(goal));
-    for (const AnswerGrade& answer : grade.answers)
-        if (!answer.right) add((answer.given ? "Wrong answer: " : "Not answered: ") + answer.ask);
+    std::string reason;
+    for (const std::string& each : reasonsOf(grade)) reason += (reason.empty() ? "" : " ") + each;
     return reason;
 }
 
@@ -145,6 +139,18 @@ Cells cellsOf(const Grade& grade) {
 }
 
 }  // namespace
+
+std::vector<std::string> reasonsOf(const Grade& grade) {
+    std::vector<std::string> reasons;
+    if (!grade.problem.empty()) reasons.push_back(grade.problem);
+    for (const std::string& line : changesOf(grade)) reasons.push_back(line);
+    if (!grade.problem.empty()) return reasons;
+    for (const GoalGrade& goal : grade.goals)
+        if (!goal.met) reasons.push_back("Not met: " + sentenceOf(goal));
+    for (const AnswerGrade& answer : grade.answers)
+        if (!answer.right) reasons.push_back((answer.given ? "Wrong answer: " : "Not answered: ") + answer.ask);
+    return reasons;
+}
 
 bool allPassed(const std::vector<GradedFile>& files) {
     return std::ranges::all_of(files, [](const GradedFile& file) { return file.grade.passed; });

@@ -31,6 +31,9 @@ std::string gradeForGradescope(const lessons::Lesson& lesson, const std::vector<
 /// Returns a JUnit report: a suite for each submission, a test case for each goal and question.
 std::string gradesAsJUnit(const lessons::Lesson& lesson, const std::vector<GradedFile>& files);
 
+/// Returns the sentences why the submission did not pass, the first mistake first; none if it passed.
+std::vector<std::string> reasonsOf(const lessons::Grade& grade);
+
 bool allPassed(const std::vector<GradedFile>& files);
 
 }  // namespace streamscope::app

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/course/handout.h"
+
+#include "app/session/lesson_page.h"
+#include "engine/lessons/grade.h"
+#include "engine/lessons/grade_json.h"
+#include "engine/program/program_json.h"
+#include "ui/theme/text.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QSet>
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+#include <variant>
+
+namespace streamscope::app {
+namespace {
+
+using ui::text;
+
+QByteArray bytesOf(const lessons::Lesson& lesson) { return QByteArray::fromStdString(toJson(lesson)); }
+
+QString readme(const lessons::Lesson& lesson, const QString& name) {
+    QString words = QStringLiteral("%1\n\n").arg(text(lesson.title));
+    words += QStringLiteral("1. Open %1.lesson in Streamscope (File > Open), or call: streamscope %1.lesson\n").arg(name);
+    words += QStringLiteral("2. Read the text, answer the questions, and change the program until all goals are met.\n");
+    words += QStringLiteral(
+        "3. Save the program of each part (File > Save as), and hand in these files. Your answers are in them.\n\n");
+    bool asks = false;
+    for (std::size_t i = 0; i < lesson.parts.size(); ++i) {
+        const lessons::Part& part = lesson.parts[i];
+        words += QStringLiteral("%1, on %2\n").arg(text(lessons::nameOf(lesson, i)), text(part.device));
+        for (const lessons::Question& question : part.questions)
+            words += QStringLiteral("- question: %1\n").arg(text(question.ask));
+        for (const lessons::LessonGoal& goal : part.goals)
+            words += QStringLiteral("- goal: %1\n").arg(text(goal.says.empty() ? lessons::inWords(goal.goal) : goal.says));
+        asks = asks || !part.questions.empty();
+    }
+    words += QStringLiteral("\nTo see which goals are met: streamscope grade --lesson %1.lesson --submission YOUR.streamscope\n")
+                 .arg(name);
+    return asks ? words + QStringLiteral("The right answers are not in these files; your teacher has them.\n") : words;
+}
+
+/// Returns the starting program of a part, with a note of its lesson and part; empty if the lesson does not have that part.
+QByteArray startOf(const lessons::Lesson& lesson, std::size_t part, const QString& name) {
+    const auto* start = std::get_if<Program>(&lesson.parts[part].start);
+    if (start == nullptr) return {};
+    Program program = *start;
+    lessons::setNote(program, {.part = lessons::idOf(lesson, part), .answers = {}, .lesson = name.toStdString()});
+    return QByteArray::fromStdString(toJson(program));
+}
+
+/// Returns a script in resources/handout.
+ZippedFile script(const QString& name) {
+    QFile file(QStringLiteral(":/handout/") + name);
+    return {name, file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray(), true};
+}
+
+}  // namespace
+
+std::vector<ZippedFile> filesForStudents(const lessons::Lesson& lesson, const QString& name) {
+    std::vector<ZippedFile> files{{name + QStringLiteral("/README.txt"), readme(lesson, name).toUtf8()},
+                                  {name + u'/' + name + QStringLiteral(".lesson"), bytesOf(lessons::withoutAnswers(lesson))}};
+    for (std::size_t i = 0; i < lesson.parts.size(); ++i)
+        if (const QByteArray start = startOf(lesson, i, name); !start.isEmpty())
+            files.push_back({QStringLiteral("%1/start-%2.streamscope").arg(name, text(lessons::idOf(lesson, i))), start});
+    return files;
+}
+
+Expected<std::vector<ZippedFile>> filesForGradescope(const lessons::Lesson& lesson, const QString& name, const QString& package) {
+    std::vector<ZippedFile> files{script(QStringLiteral("setup.sh")),
+                                  script(QStringLiteral("run_autograder")),
+                                  {name + QStringLiteral(".lesson"), bytesOf(lesson)}};
+    if (package.isEmpty()) return files;
+    QFile file(package);
+    if (!file.open(QIODevice::ReadOnly))
+        return ui::failure(QStringLiteral("cannot read \"%1\": %2").arg(package, file.errorString()));
+    files.push_back({portable(QFileInfo(package).fileName()), file.readAll()});
+    return files;
+}
+
+QString endingOf(HandoutKind kind) { return kind == HandoutKind::Page ? QStringLiteral("html") : QStringLiteral("zip"); }
+
+namespace {
+
+Expected<std::vector<ZippedFile>> filesOfHandout(const Handout& handout) {
+    if (handout.kind == HandoutKind::Gradescope)
+        return filesForGradescope(handout.lessons.front().lesson, handoutName(handout.lessons.front()), handout.package);
+    std::vector<ZippedFile> all;
+    QSet<QString> names;
+    for (const LessonFile& each : handout.lessons) {
+        const QString name = handoutName(each);
+        if (names.contains(name)) return ui::failure(QStringLiteral("two of the lessons are named %1").arg(name));
+        names.insert(name);
+        std::ranges::move(filesForStudents(each.lesson, name), std::back_inserter(all));
+    }
+    return all;
+}
+
+}  // namespace
+
+Expected<QStringList> writeHandout(const Handout& handout, const QString& path) {
+    QStringList names;
+    if (handout.kind == HandoutKind::Page) {
+        for (const LessonFile& each : handout.lessons) names << text(each.lesson.title);
+        const auto written = writeLessonPage(handout.lessons, handout.title, path);
+        return written ? Expected<QStringList>(names) : written.failure();
+    }
+    const auto files = filesOfHandout(handout);
+    if (!files) return files.failure();
+    for (const ZippedFile& each : *files) names << each.name;
+    const auto written = writeZip(path, *files);
+    return written ? Expected<QStringList>(names) : written.failure();
+}
+
+}  // namespace streamscope::app

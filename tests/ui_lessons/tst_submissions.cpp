@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/course/submissions.h"
+#include "tests/support/window_test.h"
+#include "tests/ui_lessons/course_folder.h"
+
+#include <QTest>
+
+namespace tst_submissions {
+
+using namespace streamscope;
+using namespace streamscope::app;
+
+/// Tests of what counts as a submission, in folders and in archives from anybody.
+class TestSubmissions : public QObject {
+    Q_OBJECT
+
+    static QStringList namesIn(const Submissions& found, const QString& within) {
+        QStringList names;
+        for (const Submission& each : found.files) names << each.name.mid(within.size() + 1);
+        return names;
+    }
+
+private Q_SLOTS:
+    void initTestCase() { OwnWindow::failOnWarning(); }
+
+    void anArchiveHasTheSubmissionsOfItsFolder() {
+        const CourseFolder course;
+        course.fill();
+        const QStringList expected{"Bert Brecht_12345_assignsubmission_file/work.streamscope", "anna.streamscope",
+                                   "carl.streamscope"};
+        const auto folder = submissionsIn({course.path()}, {});
+        QVERIFY2(folder, folder.why().c_str());
+        QCOMPARE(namesIn(*folder, course.path()), expected);
+        QCOMPARE(folder->others.size(), std::size_t{1});
+        const QString zip = course.archived();
+        const auto archive = submissionsIn({zip}, {});
+        QVERIFY2(archive, archive.why().c_str());
+        QCOMPARE(namesIn(*archive, zip), expected);
+        QVERIFY(submittedProgram(archive->files[1].path));
+        QCOMPARE(toJson(*submittedProgram(archive->files[1].path)), toJson(CourseFolder::right()));
+    }
+
+    /// Shorter than what is searched in it.
+    void aTinyPdfIsNoSubmission() {
+        const CourseFolder course;
+        course.write("a.streamscope", CourseFolder::right());
+        course.write("slides.pdf", QByteArray("%PDF-1.4 nothing"));
+        const auto found = submissionsIn({course.path()}, {});
+        QVERIFY2(found, found.why().c_str());
+        QCOMPARE(found->files.size(), std::size_t{1});
+        QCOMPARE(found->others.size(), std::size_t{1});
+        QCOMPARE(found->others.front().name, course.file("slides.pdf"));
+    }
+
+    void anArchiveInAFolderIsOpened() {
+        const CourseFolder course, other;
+        other.fill();
+        QVERIFY(QFile::copy(other.archived(), course.file("dora.zip")));
+        const auto found = submissionsIn({course.path()}, {});
+        QVERIFY2(found, found.why().c_str());
+        QCOMPARE(found->files.size(), std::size_t{3});
+        QCOMPARE(found->files[1].name, course.file("dora.zip/anna.streamscope"));
+    }
+
+    /// Names that lead out of the folder, and what systems add, are left out.
+    void anArchiveWritesIntoItsFolderAlone() {
+        const CourseFolder course;
+        const QString zip = course.file("bad.zip");
+        const QByteArray program = QByteArray::fromStdString(toJson(CourseFolder::right()));
+        QVERIFY(writeZip(zip, {{"../out.streamscope", program},
+                               {"a/../../out.streamscope", program},
+                               {"/out.streamscope", program},
+                               {"__MACOSX/x.streamscope", program},
+                               {"good/b.streamscope", program}}));
+        const QTemporaryDir to;
+        std::uint64_t budget = 1 << 20;
+        const auto unpacked = unpackZip(zip, to.filePath("in"), budget);
+        QVERIFY2(unpacked, unpacked.why().c_str());
+        QStringList all;
+        QDirIterator each(to.path(), QDir::Files, QDirIterator::Subdirectories);
+        while (each.hasNext()) all << QDir(to.path()).relativeFilePath(each.next());
+        QCOMPARE(all, QStringList{"in/good/b.streamscope"});
+        QCOMPARE(budget, (1u << 20) - std::uint64_t(program.size()));
+    }
+
+    void whatIsTooLargeOrNoArchiveIsRefused() {
+        const CourseFolder course;
+        const QString zip = course.file("large.zip");
+        QVERIFY(writeZip(zip, {{"a.streamscope", QByteArray(100'000, ' ')}}));
+        std::uint64_t budget = 99'999;
+        QCOMPARE(unpackZip(zip, course.file("to"), budget).why(), std::string("a.streamscope: it is too large to be unpacked"));
+        course.write("none.zip", QByteArray("no archive"));
+        const auto found = submissionsIn({course.file("none.zip")}, {});
+        QVERIFY2(!found && found.why().starts_with("cannot unpack"), found.why().c_str());
+        QVERIFY(!submissionsIn({course.file("nowhere")}, {}));
+    }
+
+    void aStudentHasTheNameOfTheFolderOrFile_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("student");
+        QTest::newRow("file") << "anna.streamscope"
+                              << "anna";
+        QTest::newRow("folder") << "Ada Lovelace/part-a.streamscope"
+                                << "Ada Lovelace";
+        QTest::newRow("Moodle") << "Bert Brecht_12345_assignsubmission_file/work.streamscope"
+                                << "Bert Brecht";
+        QTest::newRow("Canvas") << "lovelaceada_LATE_123_4567_work.streamscope"
+                                << "lovelaceada";
+        QTest::newRow("archive") << "dora.zip/work.streamscope"
+                                 << "dora";
+        QTest::newRow("a year") << "group_2026.streamscope"
+                                << "group_2026";
+    }
+    void aStudentHasTheNameOfTheFolderOrFile() {
+        QFETCH(QString, name);
+        QTEST(studentOf(name), "student");
+    }
+};
+
+STREAMSCOPE_WINDOW_TEST(TestSubmissions)
+
+}  // namespace tst_submissions
+
+#include "tst_submissions.moc"

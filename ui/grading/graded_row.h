@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/timeline/timeline.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace streamscope::ui {
+
+enum class GradedState : std::uint8_t {
+    Waiting,  ///< not graded yet
+    Passed,
+    NotPassed,
+    NotGraded,  ///< its part has nothing to grade
+    Broken,     ///< the file cannot be graded
+};
+
+/// A goal or question.
+struct GradedTask {
+    QString says;
+    bool met = false;
+};
+
+/// One submission in the table of grades.
+struct GradedRow {
+    QString student, file;
+    QString part{};  ///< empty: the lesson has one part
+    GradedState state = GradedState::Waiting;
+    double points = 0, outOf = 0;
+    std::vector<GradedTask> tasks{};
+    QStringList mistakes{};  ///< the first one first
+    std::optional<Nanoseconds> total{};
+    std::shared_ptr<const Timeline> timeline{};  ///< nullptr: it did not run
+};
+
+}  // namespace streamscope::ui
