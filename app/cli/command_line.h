@@ -80,9 +80,8 @@ struct HandoutCommand {
 struct StatisticsCommand {
     QString file;  ///< path of a result
     StatisticsQuery query;
-    std::optional<TimeTable> table;  ///< a table of sums in place of the statistics
-    bool waits = false;              ///< all tables of sums, likewise
-    QString find;                    ///< filter of the operations, in the syntax of the window's search; empty: all
+    std::vector<TimeTable> tables;  ///< sums of time to print; none: statistics
+    QString find;                   ///< filter of the operations, in the syntax of the window's search; empty: all
     QString csv, json;
 };
 struct CompareCommand {

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/trace/time_sums_text.h"
+
 #include "engine/timeline/json_writer.h"
 #include "engine/timeline/table_text.h"
 #include "engine/timeline/time_json.h"
 #include "engine/timeline/time_text.h"
-#include "engine/trace/time_sums.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-/// Sums of time as tables, CSV and JSON.
 namespace streamscope {
 namespace {
 

@@ -2,6 +2,7 @@
 #include "ui/statistics/statistics_panel.h"
 
 #include "engine/timeline/time_text.h"
+#include "engine/trace/time_sums_text.h"
 #include "ui/statistics/histogram_view.h"
 #include "ui/statistics/statistics_model.h"
 #include "ui/statistics/time_sums_model.h"
