@@ -15,23 +15,54 @@
 namespace streamscope {
 namespace {
 
-/// Returns the program with the repairs of all these diagnostics, and how many of them still applied.
-std::pair<Program, std::size_t> withFixes(const Program& source, const std::vector<const Diagnostic*>& group) {
+/// Returns whether edits of the kind keep their meaning when others of such kinds are made before them. Places of removals are
+/// made to do so by their order.
+bool isJoinable(const Fix& fix) {
+    return std::ranges::all_of(fix.edits, [](const Edit& edit) {
+        return std::holds_alternative<RemoveOperation>(edit.what) || std::holds_alternative<ReplaceOperation>(edit.what) ||
+               std::holds_alternative<ReplaceResource>(edit.what);
+    });
+}
+
+/// Returns the program after the edits of one repair; nullopt if they do not fit.
+std::optional<Program> withOne(const Program& source, const Fix& fix) {
     Program changed = source;
-    std::size_t count = 0;
+    for (const Edit& edit : fix.edits)
+        if (!apply(changed, edit)) return std::nullopt;
+    return changed;
+}
+
+/// Returns the program after all these repairs, which are joinable; nullopt if they do not fit.
+std::optional<Program> withAll(const Program& source, const std::vector<const Diagnostic*>& group) {
+    Program changed = source;
+    std::set<std::pair<std::string, std::uint32_t>> places;
     for (const Diagnostic* diagnostic : group) {
-        std::vector<Edit> undo;
-        bool applies = true;
         for (const Edit& edit : diagnostic->fix->edits) {
-            Expected<Edit> back = apply(changed, edit);
-            if (!(applies = static_cast<bool>(back))) break;
-            undo.push_back(*std::move(back));
+            if (const auto* removal = std::get_if<RemoveOperation>(&edit.what))
+                places.emplace(removal->place.parent, removal->place.at);
+            else if (!apply(changed, edit)) return std::nullopt;
         }
-        count += applies ? 1 : 0;
-        for (auto back = undo.rbegin(); !applies && back != undo.rend(); ++back)
-            if (!apply(changed, *back)) break;
     }
-    return {std::move(changed), count};
+    for (auto place = places.rbegin(); place != places.rend();
+         ++place)  // from the last one, so that the others stay where they are
+        if (!apply(changed, {RemoveOperation{{place->first, place->second}}})) return std::nullopt;
+    return changed;
+}
+
+using Group = std::pair<const std::pair<std::string, std::string>, std::vector<const Diagnostic*>>;
+
+/// Adds the repairs of one rule with one title: as one change if they can be made together, else one by one.
+void addGroup(const Program& source, const Group& group, const std::vector<DeviceProfile>& devices, std::size_t most,
+              std::vector<CandidateChange>& found) {
+    const auto& [rule, title] = group.first;
+    const auto add = [&](std::size_t count, std::optional<Program> program) {
+        if (program && found.size() < most) found.push_back({title, count, rule, {}, {title, *std::move(program), devices}});
+        return program.has_value();
+    };
+    const std::vector<const Diagnostic*>& all = group.second;
+    const bool joins = std::ranges::all_of(all, [](const Diagnostic* each) { return isJoinable(*each->fix); });
+    if (all.size() > 1 && joins && add(all.size(), withAll(source, all))) return;
+    for (std::size_t i = 0; i < all.size() && found.size() < most; ++i) add(1, withOne(source, *all[i]->fix));
 }
 
 std::vector<CandidateChange> repairs(const Program& source, const std::vector<Diagnostic>& diagnostics,
@@ -40,17 +71,12 @@ std::vector<CandidateChange> repairs(const Program& source, const std::vector<Di
     std::map<std::pair<std::string, std::string>, std::vector<const Diagnostic*>> groups;
     for (const Diagnostic& diagnostic : diagnostics)
         if (diagnostic.fix && isOffered(*diagnostic.fix)) groups[{diagnostic.rule, diagnostic.fix->title}].push_back(&diagnostic);
-    std::vector<const std::pair<const std::pair<std::string, std::string>, std::vector<const Diagnostic*>>*> order;
-    for (const auto& group : groups) order.push_back(&group);
-    std::ranges::stable_sort(order, [](const auto* one, const auto* other) { return one->second.size() > other->second.size(); });
+    std::vector<const Group*> order;
+    for (const Group& group : groups) order.push_back(&group);
+    std::ranges::stable_sort(order,
+                             [](const Group* one, const Group* other) { return one->second.size() > other->second.size(); });
     std::vector<CandidateChange> found;
-    for (const auto* group : order) {
-        if (found.size() == most) break;
-        auto [program, count] = withFixes(source, group->second);
-        if (count == 0) continue;
-        const auto& [rule, title] = group->first;
-        found.push_back({title, count, rule, {}, {title, std::move(program), devices}});
-    }
+    for (const Group* group : order) addGroup(source, *group, devices, most, found);
     return found;
 }
 

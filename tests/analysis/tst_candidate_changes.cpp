@@ -24,7 +24,8 @@ std::optional<Nanoseconds> total(const CandidateChange& change) {
 
 std::vector<CandidateChange> candidates(const Ran& run, const IsOfferedHere& isOffered, std::size_t most = 20) {
     const std::vector devices{teaching().info()};
-    return candidateChanges(run.program, run.resolved, run.timeline, check(run.program, devices), {teaching()}, isOffered, most);
+    return candidateChanges(run.program, run.resolved, run.timeline, check(run.program, devices, Repairs::All), {teaching()},
+                            isOffered, most);
 }
 bool all(const Fix&) { return true; }
 
@@ -64,6 +65,7 @@ private Q_SLOTS:
         QVERIFY(group != found.end());
         QCOMPARE(group->count, std::size_t(30));
         QCOMPARE(total(*group), std::optional<Nanoseconds>(30ms));
+        for (const Operation& operation : group->what.program.operations) QCOMPARE(operation.call, Call::LaunchKernel);
         QVERIFY(found.size() < 30);
     }
 

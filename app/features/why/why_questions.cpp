@@ -4,6 +4,7 @@
 #include "engine/order/liveness.h"
 #include "engine/predict/replay.h"
 #include "engine/predict/slack_of_run.h"
+#include "engine/rules/check.h"
 #include "engine/timeline/summary.h"
 #include "engine/whatif/candidate_changes.h"
 #include "engine/whatif/ladder.h"
@@ -195,7 +196,7 @@ void WhyFlow::askFirst() {
     if (!canTell()) return session_->message(Severity::Hint, tr("Run the program first: there is no run to improve"));
     triesChanges_ = true;
     showFirst({}, tr("Looking for changes…"));
-    const auto work = [this, base = base_, shown = shown_, diagnostics = session_->diagnostics(),
+    const auto work = [this, base = base_, shown = shown_,
                        offered = *session_->screen().offered](const BackgroundQuestions::Job& job) {
         const auto now = job.simulations.now(base, job.stop);
         const QString replay = replayOf(base, job.stop);
@@ -207,6 +208,7 @@ void WhyFlow::askFirst() {
             });
         };
         if (!now) return done({}, replay.isEmpty() ? tr("The program does not run to its end.") : replay);
+        const std::vector<Diagnostic> diagnostics = check(*base.program, base.checkedOn, Repairs::All);
         const auto changes = candidateChanges(*base.program, *base.resolved, *shown, diagnostics, base.target.profiles,
                                               [&](const Fix& fix) { return offered(*base.program, fix); });
         std::vector<FirstAnswer> best;
