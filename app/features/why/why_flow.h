@@ -83,6 +83,7 @@ private:
     /// Returns the selected repetition of a call.
     std::optional<OperationId> chosenOf(const QString& source) const;
     bool offers(const Fix& fix) const { return (*session_->screen().offered)(document_->program(), fix); }
+    bool showsBounds() const { return !session_->isCovered() && session_->screen().allowsBounds(); }
     bool canTell() const { return fresh_ && !session_->isCovered() && base_.resolved; }
 
     Session* session_;
@@ -97,7 +98,7 @@ private:
     std::shared_ptr<const Timeline> ladderOf_;        ///< first run of the ladder of bounds
     bool ladderToCome_ = false;                       ///< the ladder is asked for once the program's own run is available
     QString replayNote_;                              ///< of the measured result in view
-    bool triesChanges_ = false;                       ///< askFirst() is under way
+    std::optional<std::size_t> changesTried_;         ///< by askFirst(), while it is under way
     bool fresh_ = false;                              ///< the shown timeline is a run of the present program
     std::shared_ptr<const Timeline> shown_;
     Answers selectedAnswers_, ladder_, pairAnswers_, repairs_;

@@ -72,7 +72,7 @@ void WhyPanels::addHover() {
         setHovering();
     });
     connect(session_, &Session::screenChanged, this, [this](const Screen& now, const Screen& before) {
-        if (now.isCovered != before.isCovered) setHovering();
+        if (now.isCovered != before.isCovered || now.hiddenHelp != before.hiddenHelp) setHovering();
     });
     setHovering();
 }
@@ -80,7 +80,7 @@ void WhyPanels::addHover() {
 void WhyPanels::setHovering() {
     const bool on = hover_->isChecked();
     why_->setHovering(on);
-    timeline_->setWhatIfHint(on && !session_->isCovered()
+    timeline_->setWhatIfHint(on && !session_->isCovered() && session_->screen().allowsWhatIfs()
                                  ? tr("What if: rest on a bar, a wait or a card, or hold Alt over it, to see the run without it")
                                  : QString());
 }

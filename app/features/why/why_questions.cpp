@@ -187,14 +187,15 @@ std::optional<FirstAnswer> gainOf(const CandidateChange& change, const WhatIfBas
 }  // namespace
 
 void WhyFlow::askFirst() {
-    const bool stops = std::exchange(triesChanges_, false);
-    if (stops) {
+    const std::optional<std::size_t> tried = std::exchange(changesTried_, std::nullopt);
+    if (tried) {
         questions_->drop(Kind::Selected);
-        return panes_.selected->setNote(tr("Stopped before all changes were tried."));
+        return panes_.selected->setNote(tr("Stopped after %n change(s).", nullptr, int(*tried)));
     }
+    if (!session_->screen().allowsWhatIfs()) return session_->message(Severity::Hint, tr("This lesson does not show what-ifs"));
     document_->select({});
     if (!canTell()) return session_->message(Severity::Hint, tr("Run the program first: there is no run to improve"));
-    triesChanges_ = true;
+    changesTried_ = 0;
     showFirst({}, tr("Looking for changes…"));
     const auto work = [this, base = base_, shown = shown_,
                        offered = *session_->screen().offered](const BackgroundQuestions::Job& job) {
@@ -203,7 +204,7 @@ void WhyFlow::askFirst() {
         if (job.stop.stop_requested()) return;
         const auto done = [&](std::vector<FirstAnswer> answers, const QString& note) {
             job.tell([this, answers = std::move(answers), note] {
-                triesChanges_ = false;
+                changesTried_.reset();
                 showFirst(answers, note);
             });
         };
@@ -218,7 +219,11 @@ void WhyFlow::askFirst() {
             std::ranges::stable_sort(best, {}, &FirstAnswer::total);
             if (best.size() > mostFirst) best.pop_back();
             const QString note = tr("%1 of %2 changes tried. Choose this again to stop.").arg(i + 1).arg(changes.size());
-            if (i + 1 < changes.size()) job.tell([this, best, note] { showFirst(best, note); });
+            if (i + 1 < changes.size())
+                job.tell([this, best, note, i] {
+                    changesTried_ = i + 1;
+                    showFirst(best, note);
+                });
         }
         done(best, (best.empty() ? tr("None of %n change(s) makes it faster.", nullptr, int(changes.size()))
                                  : tr("The best of %n change(s).", nullptr, int(changes.size()))) +
@@ -243,7 +248,7 @@ void WhyFlow::showFirst(std::vector<FirstAnswer> answers, const QString& note) {
 }
 
 void WhyFlow::askSelection() {
-    triesChanges_ = false;
+    changesTried_.reset();
     const QStringList selection = document_->selection();
     questions_->drop(Kind::Selected);
     questions_->drop(Kind::Pair);
@@ -276,7 +281,9 @@ void WhyFlow::askTurns(OperationId a, OperationId b) {
 void WhyFlow::askSelected(const QString& id) {
     const auto operation = chosenOf(id);
     if (!operation) return panes_.selected->hide();
-    questions_->ask(Kind::Selected, [this, base = base_, shown = shown_, at = *operation](const BackgroundQuestions::Job& job) {
+    const bool whatIfs = session_->screen().allowsWhatIfs();
+    questions_->ask(Kind::Selected, [this, base = base_, shown = shown_, at = *operation,
+                                     whatIfs](const BackgroundQuestions::Job& job) {
         if (const QString never = whyItNeverStarted(base, *shown, at); !never.isEmpty())
             return job.tell([this, never] {
                 selectedAnswers_.clear();
@@ -285,6 +292,7 @@ void WhyFlow::askSelected(const QString& id) {
                 panes_.selected->setNote(never);
                 panes_.selected->show();
             });
+        if (!whatIfs) return job.tell([this] { showSelected({}, {}); });
         const auto now = job.simulations.now(base, job.stop);
         const QString replay = replayOf(base, job.stop);
         if (job.stop.stop_requested()) return;
@@ -374,7 +382,7 @@ void WhyFlow::showPair(const PairFound& found) {
 
 /// Sets the note of the ladder. Warns if the shown run has another total time than the run that the bounds begin with.
 void WhyFlow::noteLadder() {
-    panes_.bounds->setVisible(!session_->isCovered() && !panes_.bounds->isEmpty());
+    panes_.bounds->setVisible(showsBounds() && !panes_.bounds->isEmpty());
     const QString usual = tr("How fast could it be? Point at a row to see it as dashed outlines; click to keep them.");
     if (base_.replay) return panes_.bounds->setNote(replayNote_.isEmpty() ? usual : replayNote_ + u'\n' + usual);
     const bool isRun = shown_ && totalTime(*shown_) && flow_->result().number;
@@ -385,7 +393,7 @@ void WhyFlow::noteLadder() {
 }
 
 void WhyFlow::askLadder() {
-    if (session_->isCovered() || !base_.resolved || base_.target.profiles.empty()) {
+    if (!showsBounds() || !base_.resolved || base_.target.profiles.empty()) {
         panes_.bounds->setRows({});
         return noteLadder();
     }
