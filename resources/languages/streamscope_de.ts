@@ -8465,7 +8465,7 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
         <translation>Was wäre, wenn: auf Balken, Wait oder Karte verweilen oder Alt halten, um den Lauf ohne sie zu sehen</translation>
     </message>
     <message>
-        <source>What should I &amp;change first?</source>
+        <source>What should I change &amp;first?</source>
         <translation>Was soll ich zuerst &amp;ändern?</translation>
     </message>
     <message>

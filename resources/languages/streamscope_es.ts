@@ -8465,8 +8465,8 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
         <translation>¿Y si…? Deje el puntero sobre una barra, espera o tarjeta, o mantenga Alt sobre ella, para ver la ejecución sin ella</translation>
     </message>
     <message>
-        <source>What should I &amp;change first?</source>
-        <translation>¿Qué &amp;cambio primero?</translation>
+        <source>What should I change &amp;first?</source>
+        <translation>¿Qué cambio &amp;primero?</translation>
     </message>
     <message>
         <source>Try the repairs and the waits that keep streams idle, and list them by what they gain; choose again to stop</source>

@@ -8438,8 +8438,8 @@ Add a call to the program, or press Run (F5).</source>
         <translation>假设分析：将指针停在条、等待或卡片上，或按住 Alt 指向它，可查看没有它时的运行</translation>
     </message>
     <message>
-        <source>What should I &amp;change first?</source>
-        <translation>应先更改什么(&amp;C)？</translation>
+        <source>What should I change &amp;first?</source>
+        <translation>应先更改什么(&amp;F)？</translation>
     </message>
     <message>
         <source>Try the repairs and the waits that keep streams idle, and list them by what they gain; choose again to stop</source>
