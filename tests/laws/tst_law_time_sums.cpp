@@ -159,6 +159,8 @@ private Q_SLOTS:
     }
     void sumsOfShippedPrograms() {
         for (const test::LawProgram& law : test::shippedPrograms()) check(law);
+        QVERIFY(waits_ > 100);
+        QVERIFY(paths_ > 20);
     }
 };
 
