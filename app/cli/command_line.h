@@ -6,6 +6,7 @@
 #include "engine/sweep/sweep_range.h"
 #include "engine/timeline/timeline.h"
 #include "engine/trace/statistics.h"
+#include "engine/trace/time_sums.h"
 #include "ui/figure/figure_options.h"
 
 #include <QString>
@@ -81,8 +82,9 @@ struct HandoutCommand {
 struct StatisticsCommand {
     QString file;  ///< path of a result
     StatisticsQuery query;
-    QString find;  ///< filter of the operations, in the syntax of the window's search; empty: all
-    QString csv;
+    std::vector<TimeTable> tables;  ///< sums of time to print; none: statistics
+    QString find;                   ///< filter of the operations, in the syntax of the window's search; empty: all
+    QString csv, json;
 };
 struct CompareCommand {
     QString a, b;    ///< result files; empty: a program on several devices

@@ -2,16 +2,23 @@
 #include "app/cli/command_parts.h"
 #include "app/cli/commands.h"
 #include "app/cli/options.h"
+#include "engine/trace/time_sums_text.h"
 #include "ui/timeline/index/search.h"
+
+#include <algorithm>
+#include <iterator>
 
 /// `streamscope statistics`: prints statistics of the operations of a result.
 namespace streamscope::app {
 namespace {
 
-QString takeGrouping(StatisticsQuery& query, const QString& value) {
+QString takeGrouping(StatisticsCommand& command, const QString& value) {
     const std::optional<Grouping> grouping = groupingNamed(value.toStdString());
-    if (!grouping) return QStringLiteral("--by takes name, kind or stream, not \"%1\"").arg(value);
-    query.grouping = *grouping;
+    const std::optional<TimeTable> table = timeTableNamed(value.toStdString());
+    if (!grouping && !table)
+        return QStringLiteral("--by takes name, kind or stream, or idle, reason, blame, pair or path, not \"%1\"").arg(value);
+    command.query.grouping = grouping.value_or(command.query.grouping);
+    if (table) command.tables.push_back(*table);
     return {};
 }
 
@@ -21,6 +28,20 @@ QString takeSpan(StatisticsQuery& query, const QString& value) {
     if (!wrong.isEmpty()) return QStringLiteral("--range ") + wrong;
     if (figure.range) query.range = Span{figure.range->begin, figure.range->end};
     return {};
+}
+
+constexpr std::size_t mostRows = 20;  ///< of a table of sums on the terminal
+
+/// Prints and writes the sums of waiting, of the path and of idle time.
+int executeSums(const StatisticsCommand& command, const Timeline& timeline, const TimeQuery& query) {
+    std::vector<TimeSums> all;
+    for (const TimeTable table : command.tables) all.push_back(timeSums(timeline, table, query));
+    for (std::size_t i = 0; i < all.size(); ++i) print((i > 0 ? "\n" : "") + toTable(all[i], mostRows));
+    if (std::ranges::any_of(all, &TimeSums::hasExposed))
+        print("\nexposed            the part in which nothing else of the stream was ahead: it executed nothing\n");
+    const bool written = writeText(command.csv, command.csv.isEmpty() ? std::string() : toCsv(all)) &&
+                         writeText(command.json, command.json.isEmpty() ? std::string() : toJson(all));
+    return written ? exitDone : exitBadInput;
 }
 
 /// Returns why a table has no rows.
@@ -45,13 +66,22 @@ Command parseStatistics(const QStringList& words) {
     options.file(statistics.file, "a result, a picture that contains one, or a trace", "F");
     options.each("--range", "FROM..TO", "the parts within a range of time (0.5ms..2ms; default: the whole run)",
                  [&statistics](const QString& value) { return takeSpan(statistics.query, value); });
-    options.each("--by", "name|kind|stream", "what the operations of a row have in common (name)",
-                 [&statistics](const QString& value) { return takeGrouping(statistics.query, value); });
-    options.text("--find", "QUERY", "the operations that the window's search would find: kind:copy, stream:s1, >1ms, a name",
+    options.each("--by", "name|kind|stream|idle|reason|blame|pair|path",
+                 "what the operations of a row have in common (name); or one of the tables of --waits",
+                 [&statistics](const QString& value) { return takeGrouping(statistics, value); });
+    bool waits = false;
+    options.flag(
+        "--waits",
+        "where the time goes: idle time of engines and streams by cause, waiting by reason, by what was waited for and by "
+        "pair, and the critical path by operation",
+        waits);
+    options.text("--find", "QUERY", "the operations that the window's search would find: kind:copy and not wait:event",
                  statistics.find);
     options.flag("--host-calls", "how long the calls take on the host, too", statistics.query.hostCalls);
     options.text("--csv", "F", "the table as comma-separated values", statistics.csv);
+    options.text("--json", "F", "the table as JSON", statistics.json);
     if (const std::optional<Command> ended = options.read(words)) return *ended;
+    if (waits) statistics.tables.assign(std::begin(timeTables), std::end(timeTables));
     return statistics;
 }
 
@@ -64,10 +94,13 @@ int execute(const StatisticsCommand& command) {
         if (!mistake.isEmpty()) return complain(QStringLiteral("streamscope statistics: --find: ") + mistake), exitBadInput;
         query.operations = ui::search(result->timeline, command.find);
     }
+    if (!command.tables.empty()) return executeSums(command, result->timeline, {query.range, query.operations});
     const Statistics found = statistics(result->timeline, query);
     print(toTable(found));
     if (found.rows.empty()) print(whyEmpty(*result, query).toStdString() + '\n');
-    return writeText(command.csv, command.csv.isEmpty() ? std::string() : toCsv(found)) ? exitDone : exitBadInput;
+    const bool written = writeText(command.csv, command.csv.isEmpty() ? std::string() : toCsv(found)) &&
+                         writeText(command.json, command.json.isEmpty() ? std::string() : toJson(found));
+    return written ? exitDone : exitBadInput;
 }
 
 }  // namespace streamscope::app

@@ -138,7 +138,8 @@ private:
             bound_.streams.push_back({.device = meaning.device,
                                       .nonBlocking = (call.flags & nonBlockingFlag) != 0,
                                       .priority = static_cast<int>(call.priority),
-                                      .process = meaning.process});
+                                      .process = meaning.process,
+                                      .number = numberInTrace(call.stream)});
             meaning.stream = streams_[call.stream];
             return;
         }
@@ -169,8 +170,14 @@ private:
             return bound_.streams.size() - 1;
         }
         const auto [at, isNew] = streams_.try_emplace(call.stream, bound_.streams.size());
-        if (isNew) bound_.streams.push_back({.device = meaning.device, .process = meaning.process});
+        if (isNew)
+            bound_.streams.push_back(
+                {.device = meaning.device, .process = meaning.process, .number = numberInTrace(call.stream)});
         return at->second;
+    }
+    std::optional<std::int64_t> numberInTrace(Handle stream) const {
+        const auto found = recording_.streamNumbers.find(stream);
+        return found == recording_.streamNumbers.end() ? std::nullopt : std::optional(found->second);
     }
 
     void bindEvents(const Call& call, Meaning& meaning) {

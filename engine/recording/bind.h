@@ -24,7 +24,8 @@ struct BoundStream {
     bool nonBlocking = false;
     int priority = 0;
     int process = 0;
-    std::size_t uses = 0;  ///< calls other than creation and destruction
+    std::size_t uses = 0;                  ///< calls other than creation and destruction
+    std::optional<std::int64_t> number{};  ///< in a trace
 };
 
 struct BoundEvent {

@@ -104,7 +104,7 @@ std::string Names::stream(Index index) {
         const std::string of = thread(stream.thread);
         return id = of == firstThread ? "per-thread" : "per-thread#" + of;
     }
-    id = fmt::format("s{}", program_.streams.size() + 1);
+    id = fmt::format("s{}", stream.number.value_or(static_cast<std::int64_t>(program_.streams.size()) + 1));
     program_.streams.push_back({.id = id,
                                 .count = {},
                                 .device = stream.device,

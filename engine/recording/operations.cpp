@@ -3,15 +3,13 @@
 
 #include "engine/calls/call_table.h"
 #include "engine/program/quantity.h"
+#include "engine/recording/kernel_labels.h"
 
-#include <cxxabi.h>
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <limits>
-#include <memory>
 #include <ranges>
 #include <span>
 #include <unordered_map>
@@ -64,24 +62,6 @@ constexpr std::array<std::string_view, 4> conditions{"geq", "eq", "and", "nor"};
 constexpr std::int64_t flushFlag = std::int64_t{1} << 30, noBarrierFlag = 1;
 constexpr std::uint64_t lowestByte = 0xff;
 
-std::string demangled(const std::string& name) {
-    int status = 0;
-    const std::unique_ptr<char, decltype(&std::free)> text(abi::__cxa_demangle(name.c_str(), nullptr, nullptr, &status),
-                                                           std::free);
-    return status == 0 && text ? std::string(text.get()) : name;
-}
-
-/// Returns the unqualified name of a demangled function: "name" for "void space::name<…>(…)".
-std::string shortName(std::string full) {
-    constexpr std::string_view unnamed = "(anonymous namespace)::";
-    for (std::size_t at = full.find(unnamed); at != std::string::npos; at = full.find(unnamed)) full.erase(at, unnamed.size());
-    full.resize(std::min(full.size(), full.find_first_of("<(")));
-    if (const std::size_t blank = full.rfind(' '); blank != std::string::npos) full.erase(0, blank + 1);
-    if (const std::size_t space = full.rfind("::"); space != std::string::npos) full.erase(0, space + 2);
-    constexpr std::size_t longest = 80;
-    return full.substr(0, longest);
-}
-
 Value whole(std::uint64_t value) { return Scalar{static_cast<std::int64_t>(value)}; }
 /// Returns the value of a word as a signed number if it fits, else as an unsigned one.
 Value wordValue(std::uint64_t value) {
@@ -111,10 +91,9 @@ Value argumentsOf(const KernelFacts& kernel) {
     return arguments;
 }
 
-void nameKernel(Operation& operation, const std::string& name) {
-    const std::string full = demangled(name);
-    operation.label = shortName(full);
-    operation.set(Field::KernelName, Scalar{full});
+void nameKernel(Operation& operation, const KernelFacts& kernel) {
+    operation.label = kernel.label;
+    operation.set(Field::KernelName, Scalar{demangled(kernel.name)});
 }
 
 }  // namespace
@@ -137,7 +116,7 @@ std::optional<Operation> OperationWriter::write(streamscope::Call call, const Ca
     if (call == Composed::StreamBatchMemOp && operation.find(Field::Items) == nullptr) return std::nullopt;
     operation.thread = names_.threadField(meaning.thread);
     if (call != Composed::LaunchKernel) return operation;
-    nameKernel(operation, kernel.name);
+    nameKernel(operation, kernel);
     if (auto given = givenTo(meaning)) operation.set(Field::MayAccess, std::move(*given));
     return operation;
 }

@@ -19,7 +19,8 @@ struct KernelFacts {
     std::int64_t duration = 0;  ///< ns; the mean over several launches as part of a graph
     std::int64_t waves = 1;     ///< number of waves in which the kernel's blocks fitted on the device
     std::int64_t registers = 0, staticSharedMemory = 0;
-    std::string name;  ///< mangled name
+    std::string name;   ///< mangled name
+    std::string label;  ///< kernel_labels.h
 };
 
 /// Converter of recorded calls to operations, which also declares the resources that they use.

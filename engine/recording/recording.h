@@ -67,6 +67,7 @@ struct Recording {
     std::vector<NamedRange> ranges;                     ///< sorted by begin, outer ranges first
     std::map<std::int64_t, std::int64_t> originalNode;  ///< node of the original graph, by node of the executable graph
     std::map<std::int64_t, std::int64_t> eventTimes;    ///< device time of event records, by correlation
+    std::map<Handle, std::int64_t> streamNumbers{};     ///< of streams, as the program that was traced had them
     std::map<std::int64_t, std::int64_t> syncs;         ///< numbers that join waits to their records, by correlation
 };
 

@@ -2,8 +2,10 @@
 #include "engine/recording/works.h"
 
 #include "engine/device/occupancy.h"
+#include "engine/recording/kernel_labels.h"
 
 #include <algorithm>
+#include <set>
 
 namespace streamscope::recording {
 namespace {
@@ -31,6 +33,10 @@ Works::Works(const Recording& recording) : recording_(recording) {
         const auto original = recording.originalNode.find(work.node);
         byNode_[original == recording.originalNode.end() ? work.node : original->second].push_back(&work);
     }
+    std::set<std::string> names;
+    for (const Call& call : recording.calls)
+        if (const auto name = recording.texts.find(call.kernel); name != recording.texts.end()) names.insert(name->second);
+    labels_ = kernelLabels(names);
 }
 
 const std::vector<const Work*>& Works::of(const Call& call) const {
@@ -43,7 +49,8 @@ const std::vector<const Work*>& Works::of(const Call& call) const {
 KernelFacts Works::factsOf(const Call& call) const {
     const std::vector<const Work*>& works = of(call);
     const auto name = recording_.texts.find(call.kernel);
-    KernelFacts facts{.name = name == recording_.texts.end() ? std::string() : name->second};
+    KernelFacts facts{.name = name == recording_.texts.end() ? std::string() : name->second, .label = {}};
+    if (const auto label = labels_.find(facts.name); label != labels_.end()) facts.label = label->second;
     if (works.empty()) return facts;
     const Work& first = *works.front();
     facts.duration = meanDuration(works);

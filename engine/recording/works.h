@@ -5,6 +5,7 @@
 #include "engine/recording/recording.h"
 
 #include <map>
+#include <string>
 #include <vector>
 
 namespace streamscope::recording {
@@ -22,6 +23,7 @@ public:
 private:
     const Recording& recording_;
     std::map<std::int64_t, std::vector<const Work*>> byCorrelation_, byNode_;
+    std::map<std::string, std::string> labels_;  ///< of kernels, by their names
 };
 
 }  // namespace streamscope::recording

@@ -3,6 +3,7 @@
 
 #include "engine/calls/call_table.h"
 #include "engine/program/operation_kind.h"
+#include "engine/timeline/json_writer.h"
 #include "engine/timeline/names.h"
 #include "engine/timeline/rows.h"
 #include "engine/timeline/table_text.h"
@@ -299,6 +300,23 @@ std::string toCsv(const Statistics& statistics) {
                            statistics.shareOf(row), overlap ? fmt::format("{}", *overlap) : std::string());
     }
     return out;
+}
+
+std::string toJson(const Statistics& statistics) {
+    JsonWriter json;
+    json.beginObject().key("from").time(statistics.range.begin).key("to").time(statistics.range.end);
+    json.key("operations").unsignedInteger(statistics.count);
+    json.key("busy").time(statistics.busy).key("idle").time(statistics.idle);
+    json.newLine().key("rows").beginArray();
+    for (const StatisticsRow& row : statistics.rows) {
+        json.newLine().beginObject().key("name").string(row.name).key("kind").string(row.isHost ? "hostCall" : kindWord(row));
+        json.key("count").unsignedInteger(row.count()).key("sum").time(row.sum).key("mean").time(row.mean());
+        json.key("median").time(row.quantile(0.5)).key("p95").time(row.quantile(0.95));
+        json.key("least").time(row.quantile(0)).key("most").time(row.quantile(1));
+        json.key("share").real(statistics.shareOf(row)).key("overlap").real(Statistics::overlapOf(row)).endObject();
+    }
+    json.endArray().endObject();
+    return json.take() + '\n';
 }
 
 }  // namespace streamscope

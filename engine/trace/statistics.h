@@ -70,5 +70,7 @@ Statistics statistics(const Timeline& timeline, const StatisticsQuery& query = {
 std::string toTable(const Statistics& statistics);
 /// Returns a header and a line for each row (RFC 4180), times in microseconds, shares from 0 to 1.
 std::string toCsv(const Statistics& statistics);
+/// Returns a JSON object with the range and a list of the rows, times in microseconds.
+std::string toJson(const Statistics& statistics);
 
 }  // namespace streamscope

@@ -197,6 +197,7 @@ private:
             Call& call = created.emplace_back();
             call.name = "cuStreamCreate";
             call.stream = firstStream + static_cast<Handle>(number);
+            result_.streamNumbers[call.stream] = number;
             call.flags = nonBlocking;
             call.context = device + 1;
             call.thread = trace_.calls.empty() ? 0 : trace_.calls.front().thread;

@@ -2803,6 +2803,110 @@
         <source>The longest chain of operations that use each other&apos;s data, each as short as it is alone: no order of calls, events and streams that keeps the results is faster.</source>
         <translation>Die längste Kette von Operationen, die die Daten voneinander benutzen, jede so kurz wie allein: Keine Anordnung von Aufrufen, Events und Streams, die die Ergebnisse erhält, ist schneller.</translation>
     </message>
+    <message>
+        <source>host not there yet</source>
+        <translation>Host noch nicht so weit</translation>
+    </message>
+    <message>
+        <source>host blocked</source>
+        <translation>Host blockiert</translation>
+    </message>
+    <message>
+        <source>stream order</source>
+        <translation>Stream-Reihenfolge</translation>
+    </message>
+    <message>
+        <source>event</source>
+        <translation>Event</translation>
+    </message>
+    <message>
+        <source>default-stream barrier</source>
+        <translation>Barriere des Default-Streams</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>graph order</source>
+        <translation>Graph-Reihenfolge</translation>
+    </message>
+    <message>
+        <source>copy engine busy</source>
+        <translation>Kopier-Engine belegt</translation>
+    </message>
+    <message>
+        <source>false dependency</source>
+        <translation>Scheinabhängigkeit</translation>
+    </message>
+    <message>
+        <source>SMs full</source>
+        <translation>SMs voll</translation>
+    </message>
+    <message>
+        <source>higher priority first</source>
+        <translation>höhere Priorität zuerst</translation>
+    </message>
+    <message>
+        <source>too many grids at once</source>
+        <translation>zu viele Grids zugleich</translation>
+    </message>
+    <message>
+        <source>another process</source>
+        <translation>ein anderer Prozess</translation>
+    </message>
+    <message>
+        <source>clocks uncertain</source>
+        <translation>Uhren ungenau</translation>
+    </message>
+    <message>
+        <source>runs</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>shares bandwidth</source>
+        <translation>teilt Bandbreite</translation>
+    </message>
+    <message>
+        <source>waits for room</source>
+        <translation>wartet auf Platz</translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>H→D copy engine</source>
+        <translation>Kopier-Engine H→D</translation>
+    </message>
+    <message>
+        <source>D→H copy engine</source>
+        <translation>Kopier-Engine D→H</translation>
+    </message>
+    <message>
+        <source>copy engine</source>
+        <translation>Kopier-Engine</translation>
+    </message>
+    <message>
+        <source>multiprocessors</source>
+        <translation>Multiprozessoren</translation>
+    </message>
+    <message>
+        <source>host functions</source>
+        <translation>Host-Funktionen</translation>
+    </message>
+    <message>
+        <source>nothing left to do</source>
+        <translation>nichts mehr zu tun</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
 </context>
 <context>
     <name>EntryDelegateTexts</name>
@@ -7206,6 +7310,53 @@
     </message>
 </context>
 <context>
+    <name>QueryTexts</name>
+    <message>
+        <source>kinds: kernel, copy, memset, record, wait, memory, host, graph</source>
+        <translation>Arten: kernel, copy, memset, record, wait, memory, host, graph</translation>
+    </message>
+    <message>
+        <source>reasons: host, stream, event, legacy, value, graph, copyEngine, channel, sm, priority, grid, process</source>
+        <translation>Gründe: host, stream, event, legacy, value, graph, copyEngine, channel, sm, priority, grid, process</translation>
+    </message>
+    <message>
+        <source>write path:yes or path:no</source>
+        <translation>path:yes oder path:no schreiben</translation>
+    </message>
+    <message>
+        <source>nothing was opened before “)”: remove it</source>
+        <translation>vor „)“ wurde nichts geöffnet: entfernen</translation>
+    </message>
+    <message>
+        <source>a condition is missing, such as kind:copy; put “and”, “or” and “not” in quotes to find them</source>
+        <translation>eine Bedingung fehlt, etwa kind:copy; „and“, „or“ und „not“ in Anführungszeichen setzen, um sie zu finden</translation>
+    </message>
+    <message>
+        <source>too many parentheses within each other</source>
+        <translation>zu viele Klammern ineinander</translation>
+    </message>
+    <message>
+        <source>“(” is not closed: add “)”</source>
+        <translation>„(“ ist nicht geschlossen: „)“ ergänzen</translation>
+    </message>
+    <message>
+        <source>%1: is no field: write %2:, or put the word in quotes</source>
+        <translation>%1: ist kein Feld: %2: schreiben, oder das Wort in Anführungszeichen setzen</translation>
+    </message>
+    <message>
+        <source>the expression is not closed: add “/”, or put the word in quotes</source>
+        <translation>der Ausdruck ist nicht geschlossen: „/“ ergänzen, oder das Wort in Anführungszeichen setzen</translation>
+    </message>
+    <message>
+        <source>/%1/ is no regular expression: put \ before brackets and signs that are meant as such</source>
+        <translation>/%1/ ist kein regulärer Ausdruck: \ vor Klammern und Zeichen setzen, die als solche gemeint sind</translation>
+    </message>
+    <message>
+        <source>“%1” is no time: write it as &gt;1.5ms or &lt;20us, or in quotes</source>
+        <translation>„%1“ ist keine Zeit: als &gt;1.5ms oder &lt;20us schreiben, oder in Anführungszeichen</translation>
+    </message>
+</context>
+<context>
     <name>RangeLanesTexts</name>
     <message>
         <source>ranges on the GPU</source>
@@ -7782,6 +7933,10 @@
     <message>
         <source>kinds: kernel, copy, memset, record, wait, memory, host, graph</source>
         <translation>Arten: kernel, copy, memset, record, wait, memory, host, graph</translation>
+    </message>
+    <message>
+        <source>at letter %1: %2</source>
+        <translation>bei Zeichen %1: %2</translation>
     </message>
 </context>
 <context>
@@ -10905,6 +11060,63 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
         <source>No what-ifs: the measured run cannot be replayed.</source>
         <translation>Keine Was-wäre-wenn-Fragen: der gemessene Lauf lässt sich nicht nachspielen.</translation>
     </message>
+    <message>
+        <source>%1 (%L2 places)</source>
+        <translation>%1 (%L2 Stellen)</translation>
+    </message>
+    <message>
+        <source>What it removes kept its stream idle for %1. Point at it to preview it, click to keep the preview</source>
+        <translation>Was wegfällt, hielt seinen Stream %1 lang untätig. Zum Vorschauen darauf zeigen, zum Behalten klicken</translation>
+    </message>
+    <message>
+        <source>Repair of: %1. Point at it to preview it, click to keep the preview</source>
+        <translation>Reparatur von: %1. Zum Vorschauen darauf zeigen, zum Behalten klicken</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopped after %n change(s).</source>
+        <translation>
+            <numerusform>Nach %n Änderung angehalten.</numerusform>
+            <numerusform>Nach %n Änderungen angehalten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This lesson does not show what-ifs</source>
+        <translation>Diese Lektion zeigt keine Was-wäre-wenn-Läufe</translation>
+    </message>
+    <message>
+        <source>Run the program first: there is no run to improve</source>
+        <translation>Zuerst das Programm ausführen: Es gibt keinen Lauf zu verbessern</translation>
+    </message>
+    <message>
+        <source>Looking for changes…</source>
+        <translation>Sucht Änderungen …</translation>
+    </message>
+    <message>
+        <source>The program does not run to its end.</source>
+        <translation>Das Programm läuft nicht bis zum Ende.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 changes tried. Choose this again to stop.</source>
+        <translation>%1 von %2 Änderungen versucht. Zum Anhalten erneut wählen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>None of %n change(s) makes it faster.</source>
+        <translation>
+            <numerusform>%n Änderung macht es nicht schneller.</numerusform>
+            <numerusform>Keine von %n Änderungen macht es schneller.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The best of %n change(s).</source>
+        <translation>
+            <numerusform>Die beste von %n Änderung.</numerusform>
+            <numerusform>Die besten von %n Änderungen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What should I change first?</source>
+        <translation>Was soll ich zuerst ändern?</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::WhyPanels</name>
@@ -10955,6 +11167,14 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     <message>
         <source>What if: rest on a bar, a wait or a card, or hold Alt over it, to see the run without it</source>
         <translation>Was wäre, wenn: auf Balken, Wait oder Karte verweilen oder Alt halten, um den Lauf ohne sie zu sehen</translation>
+    </message>
+    <message>
+        <source>What should I change &amp;first?</source>
+        <translation>Was soll ich zuerst &amp;ändern?</translation>
+    </message>
+    <message>
+        <source>Try the repairs and the waits that keep streams idle, and list them by what they gain; choose again to stop</source>
+        <translation>Die Reparaturen und die Wartezeiten versuchen, die Streams untätig halten, und nach ihrem Gewinn auflisten; zum Anhalten erneut wählen</translation>
     </message>
 </context>
 <context>
@@ -14630,6 +14850,46 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <source>Number of operations found, and the sum of their times</source>
         <translation>Wie viele gefunden wurden und wie lange sie liefen, nacheinander</translation>
     </message>
+    <message>
+        <source>Select all</source>
+        <translation>Alle auswählen</translation>
+    </message>
+    <message>
+        <source>Select all that is found (Ctrl+Enter)</source>
+        <translation>Alles Gefundene auswählen (Strg+Eingabe)</translation>
+    </message>
+    <message>
+        <source>Filters</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Keep this search under a name, or search as one that is kept says</source>
+        <translation>Diese Suche unter einem Namen behalten, oder wie eine behaltene suchen</translation>
+    </message>
+    <message>
+        <source>Name, kind:kernel, stream:s1, &gt;1ms, not wait:event, /gemm_[0-9]+/</source>
+        <translation>Name, kind:kernel, stream:s1, &gt;1ms, not wait:event, /gemm_[0-9]+/</translation>
+    </message>
+    <message>
+        <source>&lt;table&gt;&lt;tr&gt;&lt;td&gt;saxpy&lt;/td&gt;&lt;td&gt;part of a name, an id or a call&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;name:&amp;quot;copy x&amp;quot;&amp;nbsp;&lt;/td&gt;&lt;td&gt;exactly this label or id&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;/gemm_[0-9]+/&lt;/td&gt;&lt;td&gt;a regular expression&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;kind:kernel&amp;nbsp;&lt;/td&gt;&lt;td&gt;kernel, copy, memset, record, wait, host …&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;stream:s1 thread: range: device: call:&amp;nbsp;&lt;/td&gt;&lt;td&gt;where it is called&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;wait:event blame:copy&lt;/td&gt;&lt;td&gt;why and for what it waited&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;path: code:error&lt;/td&gt;&lt;td&gt;on the critical path; with a code&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&amp;gt;1ms &amp;lt;20us&lt;/td&gt;&lt;td&gt;longer, shorter (ns, us, ms, s)&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;Several words: all must fit. Joined by and, or, not and parentheses: kind:copy and not (stream:s1 or &amp;gt;1ms).&lt;br&gt;Enter and Shift+Enter: next, previous; Ctrl+Enter selects all; Esc closes</source>
+        <translation>&lt;table&gt;&lt;tr&gt;&lt;td&gt;saxpy&lt;/td&gt;&lt;td&gt;Teil eines Namens, einer Id oder eines Aufrufs&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;name:&amp;quot;copy x&amp;quot;&amp;nbsp;&lt;/td&gt;&lt;td&gt;genau dieser Name oder diese Id&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;/gemm_[0-9]+/&lt;/td&gt;&lt;td&gt;ein regulärer Ausdruck&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;kind:kernel&amp;nbsp;&lt;/td&gt;&lt;td&gt;kernel, copy, memset, record, wait, host …&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;stream:s1 thread: range: device: call:&amp;nbsp;&lt;/td&gt;&lt;td&gt;wo aufgerufen wird&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;wait:event blame:copy&lt;/td&gt;&lt;td&gt;warum und worauf gewartet wurde&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;path: code:error&lt;/td&gt;&lt;td&gt;auf dem kritischen Pfad; mit einem Code&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&amp;gt;1ms &amp;lt;20us&lt;/td&gt;&lt;td&gt;länger, kürzer (ns, us, ms, s)&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;Mehrere Wörter: Alle müssen passen. Verbunden durch and, or, not und Klammern: kind:copy and not (stream:s1 or &amp;gt;1ms).&lt;br&gt;Eingabe und Umschalt+Eingabe: weiter, zurück; Strg+Eingabe wählt alle aus; Esc schließt</translation>
+    </message>
+    <message>
+        <source>Keep this search…</source>
+        <translation>Diese Suche behalten …</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation>Vergessen</translation>
+    </message>
+    <message>
+        <source>Keep this search</source>
+        <translation>Diese Suche behalten</translation>
+    </message>
+    <message>
+        <source>Name of the filter:</source>
+        <translation>Name des Filters:</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::StartPanel</name>
@@ -14839,6 +15099,54 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
             <numerusform>%1: Zeit von %n Operation</numerusform>
             <numerusform>%1: Zeit von %n Operationen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Idle time by cause</source>
+        <translation>Leerlauf nach Ursache</translation>
+    </message>
+    <message>
+        <source>Waiting by reason</source>
+        <translation>Wartezeit nach Grund</translation>
+    </message>
+    <message>
+        <source>Waiting by what was waited for</source>
+        <translation>Wartezeit nach dem, worauf gewartet wurde</translation>
+    </message>
+    <message>
+        <source>Waiting by pair</source>
+        <translation>Wartezeit nach Paar</translation>
+    </message>
+    <message>
+        <source>Critical path by name</source>
+        <translation>Kritischer Pfad nach Name</translation>
+    </message>
+    <message>
+        <source>What the operations of a row have in common, or where the time of the run goes</source>
+        <translation>Was die Operationen einer Zeile gemeinsam haben, oder wohin die Zeit des Laufs geht</translation>
+    </message>
+    <message>
+        <source>nothing is idle</source>
+        <translation>nichts ist untätig</translation>
+    </message>
+    <message>
+        <source>share of %1</source>
+        <translation>Anteil an %1</translation>
+    </message>
+    <message>
+        <source>no critical path</source>
+        <translation>kein kritischer Pfad</translation>
+    </message>
+    <message>
+        <source>%1 in all</source>
+        <translation>insgesamt %1</translation>
+    </message>
+    <message>
+        <source>nothing waits</source>
+        <translation>nichts wartet</translation>
+    </message>
+    <message>
+        <source>%1 of waiting in all</source>
+        <translation>insgesamt %1 Wartezeit</translation>
     </message>
 </context>
 <context>
@@ -15184,6 +15492,113 @@ Oben den Bereich ändern, dann die Läufe starten.</translation>
     </message>
 </context>
 <context>
+    <name>streamscope::ui::TimeSumsModel</name>
+    <message>
+        <source>Several</source>
+        <translation>Mehrere</translation>
+    </message>
+    <message>
+        <source>Engine or stream</source>
+        <translation>Engine oder Stream</translation>
+    </message>
+    <message>
+        <source>Operations</source>
+        <translation>Operationen</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartezeit</translation>
+    </message>
+    <message>
+        <source>Goes into</source>
+        <translation>Geht in</translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation>Ursache</translation>
+    </message>
+    <message>
+        <source>Waited for</source>
+        <translation>Gewartet auf</translation>
+    </message>
+    <message>
+        <source>Behind</source>
+        <translation>Hinter</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>Exposed</source>
+        <translation>Unverdeckt</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>Most</source>
+        <translation>Maximum</translation>
+    </message>
+    <message>
+        <source>What executes nothing meanwhile</source>
+        <translation>Was derweil nichts ausführt</translation>
+    </message>
+    <message>
+        <source>Operations of the same name</source>
+        <translation>Operationen gleichen Namens</translation>
+    </message>
+    <message>
+        <source>What their time on the critical path goes into</source>
+        <translation>Worin ihre Zeit auf dem kritischen Pfad aufgeht</translation>
+    </message>
+    <message>
+        <source>What they, or the next operation, wait for</source>
+        <translation>Worauf sie oder die nächste Operation warten</translation>
+    </message>
+    <message>
+        <source>The operations that are waited for, or that have the room or the bandwidth</source>
+        <translation>Die Operationen, auf die gewartet wird, oder die den Platz oder die Bandbreite haben</translation>
+    </message>
+    <message>
+        <source>Number of waits, of pieces of the path, or of gaps</source>
+        <translation>Anzahl der Wartezeiten, der Pfadstücke oder der Lücken</translation>
+    </message>
+    <message>
+        <source>Sum of their times within the range</source>
+        <translation>Summe ihrer Zeiten im Bereich</translation>
+    </message>
+    <message>
+        <source>The part in which nothing else of the stream was ahead, so that it executed nothing</source>
+        <translation>Der Teil, in dem nichts anderes des Streams davor war, sodass er nichts ausführte</translation>
+    </message>
+    <message>
+        <source>Share of the range</source>
+        <translation>Anteil am Bereich</translation>
+    </message>
+    <message>
+        <source>Share of the sum of all rows</source>
+        <translation>Anteil an der Summe aller Zeilen</translation>
+    </message>
+    <message>
+        <source>Mean time</source>
+        <translation>Mittlere Zeit</translation>
+    </message>
+    <message>
+        <source>Longest time</source>
+        <translation>Längste Zeit</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::ui::TimelineHeader</name>
     <message>
         <source>PREDICTED</source>
@@ -15517,6 +15932,10 @@ Oben den Bereich ändern, dann die Läufe starten.</translation>
     <message>
         <source>Measured: %1. M keeps it</source>
         <translation>Gemessen: %1. M behält es</translation>
+    </message>
+    <message>
+        <source>The first %L1 are selected</source>
+        <translation>Die ersten %L1 sind ausgewählt</translation>
     </message>
 </context>
 <context>

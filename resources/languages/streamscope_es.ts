@@ -2803,6 +2803,110 @@
         <source>The longest chain of operations that use each other&apos;s data, each as short as it is alone: no order of calls, events and streams that keeps the results is faster.</source>
         <translation>La cadena más larga de operaciones que usan los datos unas de otras, cada una tan corta como a solas: ningún orden de llamadas, eventos y streams que conserve los resultados es más rápido.</translation>
     </message>
+    <message>
+        <source>host not there yet</source>
+        <translation>el host aún no ha llegado</translation>
+    </message>
+    <message>
+        <source>host blocked</source>
+        <translation>host bloqueado</translation>
+    </message>
+    <message>
+        <source>stream order</source>
+        <translation>orden del stream</translation>
+    </message>
+    <message>
+        <source>event</source>
+        <translation>evento</translation>
+    </message>
+    <message>
+        <source>default-stream barrier</source>
+        <translation>barrera del stream predeterminado</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>valor</translation>
+    </message>
+    <message>
+        <source>graph order</source>
+        <translation>orden del grafo</translation>
+    </message>
+    <message>
+        <source>copy engine busy</source>
+        <translation>motor de copia ocupado</translation>
+    </message>
+    <message>
+        <source>false dependency</source>
+        <translation>falsa dependencia</translation>
+    </message>
+    <message>
+        <source>SMs full</source>
+        <translation>SM llenos</translation>
+    </message>
+    <message>
+        <source>higher priority first</source>
+        <translation>antes la mayor prioridad</translation>
+    </message>
+    <message>
+        <source>too many grids at once</source>
+        <translation>demasiados grids a la vez</translation>
+    </message>
+    <message>
+        <source>another process</source>
+        <translation>otro proceso</translation>
+    </message>
+    <message>
+        <source>clocks uncertain</source>
+        <translation>relojes inciertos</translation>
+    </message>
+    <message>
+        <source>runs</source>
+        <translation>se ejecuta</translation>
+    </message>
+    <message>
+        <source>shares bandwidth</source>
+        <translation>comparte ancho de banda</translation>
+    </message>
+    <message>
+        <source>waits for room</source>
+        <translation>espera sitio</translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation>host</translation>
+    </message>
+    <message>
+        <source>latency</source>
+        <translation>latencia</translation>
+    </message>
+    <message>
+        <source>H→D copy engine</source>
+        <translation>motor de copia H→D</translation>
+    </message>
+    <message>
+        <source>D→H copy engine</source>
+        <translation>motor de copia D→H</translation>
+    </message>
+    <message>
+        <source>copy engine</source>
+        <translation>motor de copia</translation>
+    </message>
+    <message>
+        <source>multiprocessors</source>
+        <translation>multiprocesadores</translation>
+    </message>
+    <message>
+        <source>host functions</source>
+        <translation>funciones del host</translation>
+    </message>
+    <message>
+        <source>nothing left to do</source>
+        <translation>nada más que hacer</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>no se sabe</translation>
+    </message>
 </context>
 <context>
     <name>EntryDelegateTexts</name>
@@ -7206,6 +7310,53 @@
     </message>
 </context>
 <context>
+    <name>QueryTexts</name>
+    <message>
+        <source>kinds: kernel, copy, memset, record, wait, memory, host, graph</source>
+        <translation>tipos: kernel, copy, memset, record, wait, memory, host, graph</translation>
+    </message>
+    <message>
+        <source>reasons: host, stream, event, legacy, value, graph, copyEngine, channel, sm, priority, grid, process</source>
+        <translation>motivos: host, stream, event, legacy, value, graph, copyEngine, channel, sm, priority, grid, process</translation>
+    </message>
+    <message>
+        <source>write path:yes or path:no</source>
+        <translation>escriba path:yes o path:no</translation>
+    </message>
+    <message>
+        <source>nothing was opened before “)”: remove it</source>
+        <translation>no se abrió nada antes de «)»: quítelo</translation>
+    </message>
+    <message>
+        <source>a condition is missing, such as kind:copy; put “and”, “or” and “not” in quotes to find them</source>
+        <translation>falta una condición, como kind:copy; ponga «and», «or» y «not» entre comillas para buscarlos</translation>
+    </message>
+    <message>
+        <source>too many parentheses within each other</source>
+        <translation>demasiados paréntesis anidados</translation>
+    </message>
+    <message>
+        <source>“(” is not closed: add “)”</source>
+        <translation>«(» no está cerrado: añada «)»</translation>
+    </message>
+    <message>
+        <source>%1: is no field: write %2:, or put the word in quotes</source>
+        <translation>%1: no es un campo: escriba %2:, o ponga la palabra entre comillas</translation>
+    </message>
+    <message>
+        <source>the expression is not closed: add “/”, or put the word in quotes</source>
+        <translation>la expresión no está cerrada: añada «/», o ponga la palabra entre comillas</translation>
+    </message>
+    <message>
+        <source>/%1/ is no regular expression: put \ before brackets and signs that are meant as such</source>
+        <translation>/%1/ no es una expresión regular: ponga \ antes de los paréntesis y signos literales</translation>
+    </message>
+    <message>
+        <source>“%1” is no time: write it as &gt;1.5ms or &lt;20us, or in quotes</source>
+        <translation>«%1» no es un tiempo: escriba &gt;1.5ms o &lt;20us, o póngalo entre comillas</translation>
+    </message>
+</context>
+<context>
     <name>RangeLanesTexts</name>
     <message>
         <source>ranges on the GPU</source>
@@ -7782,6 +7933,10 @@
     <message>
         <source>kinds: kernel, copy, memset, record, wait, memory, host, graph</source>
         <translation>tipos: kernel, copy, memset, record, wait, memory, host, graph</translation>
+    </message>
+    <message>
+        <source>at letter %1: %2</source>
+        <translation>en la letra %1: %2</translation>
     </message>
 </context>
 <context>
@@ -10905,6 +11060,63 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
         <source>No what-ifs: the measured run cannot be replayed.</source>
         <translation>Sin hipótesis: la ejecución medida no se puede reproducir.</translation>
     </message>
+    <message>
+        <source>%1 (%L2 places)</source>
+        <translation>%1 (%L2 lugares)</translation>
+    </message>
+    <message>
+        <source>What it removes kept its stream idle for %1. Point at it to preview it, click to keep the preview</source>
+        <translation>Lo que quita tuvo su stream inactivo durante %1. Señale para previsualizar, haga clic para conservar la vista</translation>
+    </message>
+    <message>
+        <source>Repair of: %1. Point at it to preview it, click to keep the preview</source>
+        <translation>Reparación de: %1. Señale para previsualizar, haga clic para conservar la vista</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopped after %n change(s).</source>
+        <translation>
+            <numerusform>Detenido tras %n cambio.</numerusform>
+            <numerusform>Detenido tras %n cambios.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This lesson does not show what-ifs</source>
+        <translation>Esta lección no muestra qué pasaría si</translation>
+    </message>
+    <message>
+        <source>Run the program first: there is no run to improve</source>
+        <translation>Ejecute antes el programa: no hay ejecución que mejorar</translation>
+    </message>
+    <message>
+        <source>Looking for changes…</source>
+        <translation>Buscando cambios…</translation>
+    </message>
+    <message>
+        <source>The program does not run to its end.</source>
+        <translation>El programa no llega a su fin.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 changes tried. Choose this again to stop.</source>
+        <translation>%1 de %2 cambios probados. Elija esto de nuevo para parar.</translation>
+    </message>
+    <message numerus="yes">
+        <source>None of %n change(s) makes it faster.</source>
+        <translation>
+            <numerusform>%n cambio no lo hace más rápido.</numerusform>
+            <numerusform>Ninguno de %n cambios lo hace más rápido.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The best of %n change(s).</source>
+        <translation>
+            <numerusform>El mejor de %n cambio.</numerusform>
+            <numerusform>Los mejores de %n cambios.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What should I change first?</source>
+        <translation>¿Qué cambio primero?</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::WhyPanels</name>
@@ -10955,6 +11167,14 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
     <message>
         <source>What if: rest on a bar, a wait or a card, or hold Alt over it, to see the run without it</source>
         <translation>¿Y si…? Deje el puntero sobre una barra, espera o tarjeta, o mantenga Alt sobre ella, para ver la ejecución sin ella</translation>
+    </message>
+    <message>
+        <source>What should I change &amp;first?</source>
+        <translation>¿Qué cambio &amp;primero?</translation>
+    </message>
+    <message>
+        <source>Try the repairs and the waits that keep streams idle, and list them by what they gain; choose again to stop</source>
+        <translation>Probar las reparaciones y las esperas que dejan streams inactivos, y listarlas por lo que ganan; elija de nuevo para parar</translation>
     </message>
 </context>
 <context>
@@ -14630,6 +14850,46 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <source>Number of operations found, and the sum of their times</source>
         <translation>Cuántas se encontraron y cuánto tiempo se ejecutaron, una tras otra</translation>
     </message>
+    <message>
+        <source>Select all</source>
+        <translation>Seleccionar todo</translation>
+    </message>
+    <message>
+        <source>Select all that is found (Ctrl+Enter)</source>
+        <translation>Seleccionar todo lo encontrado (Ctrl+Intro)</translation>
+    </message>
+    <message>
+        <source>Filters</source>
+        <translation>Filtros</translation>
+    </message>
+    <message>
+        <source>Keep this search under a name, or search as one that is kept says</source>
+        <translation>Guardar esta búsqueda con un nombre, o buscar como dice una guardada</translation>
+    </message>
+    <message>
+        <source>Name, kind:kernel, stream:s1, &gt;1ms, not wait:event, /gemm_[0-9]+/</source>
+        <translation>Nombre, kind:kernel, stream:s1, &gt;1ms, not wait:event, /gemm_[0-9]+/</translation>
+    </message>
+    <message>
+        <source>&lt;table&gt;&lt;tr&gt;&lt;td&gt;saxpy&lt;/td&gt;&lt;td&gt;part of a name, an id or a call&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;name:&amp;quot;copy x&amp;quot;&amp;nbsp;&lt;/td&gt;&lt;td&gt;exactly this label or id&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;/gemm_[0-9]+/&lt;/td&gt;&lt;td&gt;a regular expression&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;kind:kernel&amp;nbsp;&lt;/td&gt;&lt;td&gt;kernel, copy, memset, record, wait, host …&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;stream:s1 thread: range: device: call:&amp;nbsp;&lt;/td&gt;&lt;td&gt;where it is called&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;wait:event blame:copy&lt;/td&gt;&lt;td&gt;why and for what it waited&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;path: code:error&lt;/td&gt;&lt;td&gt;on the critical path; with a code&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&amp;gt;1ms &amp;lt;20us&lt;/td&gt;&lt;td&gt;longer, shorter (ns, us, ms, s)&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;Several words: all must fit. Joined by and, or, not and parentheses: kind:copy and not (stream:s1 or &amp;gt;1ms).&lt;br&gt;Enter and Shift+Enter: next, previous; Ctrl+Enter selects all; Esc closes</source>
+        <translation>&lt;table&gt;&lt;tr&gt;&lt;td&gt;saxpy&lt;/td&gt;&lt;td&gt;parte de un nombre, un id o una llamada&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;name:&amp;quot;copy x&amp;quot;&amp;nbsp;&lt;/td&gt;&lt;td&gt;exactamente este nombre o id&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;/gemm_[0-9]+/&lt;/td&gt;&lt;td&gt;una expresión regular&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;kind:kernel&amp;nbsp;&lt;/td&gt;&lt;td&gt;kernel, copy, memset, record, wait, host …&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;stream:s1 thread: range: device: call:&amp;nbsp;&lt;/td&gt;&lt;td&gt;dónde se llama&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;wait:event blame:copy&lt;/td&gt;&lt;td&gt;por qué y a qué esperó&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;path: code:error&lt;/td&gt;&lt;td&gt;en el camino crítico; con un código&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&amp;gt;1ms &amp;lt;20us&lt;/td&gt;&lt;td&gt;más largo, más corto (ns, us, ms, s)&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;Varias palabras: todas deben coincidir. Se unen con and, or, not y paréntesis: kind:copy and not (stream:s1 or &amp;gt;1ms).&lt;br&gt;Intro y Mayús+Intro: siguiente, anterior; Ctrl+Intro selecciona todo; Esc cierra</translation>
+    </message>
+    <message>
+        <source>Keep this search…</source>
+        <translation>Guardar esta búsqueda…</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation>Olvidar</translation>
+    </message>
+    <message>
+        <source>Keep this search</source>
+        <translation>Guardar esta búsqueda</translation>
+    </message>
+    <message>
+        <source>Name of the filter:</source>
+        <translation>Nombre del filtro:</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::StartPanel</name>
@@ -14839,6 +15099,54 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
             <numerusform>%1: tiempo de %n operación</numerusform>
             <numerusform>%1: tiempo de %n operaciones</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Idle time by cause</source>
+        <translation>Inactividad por causa</translation>
+    </message>
+    <message>
+        <source>Waiting by reason</source>
+        <translation>Espera por motivo</translation>
+    </message>
+    <message>
+        <source>Waiting by what was waited for</source>
+        <translation>Espera por aquello que se esperó</translation>
+    </message>
+    <message>
+        <source>Waiting by pair</source>
+        <translation>Espera por pareja</translation>
+    </message>
+    <message>
+        <source>Critical path by name</source>
+        <translation>Camino crítico por nombre</translation>
+    </message>
+    <message>
+        <source>What the operations of a row have in common, or where the time of the run goes</source>
+        <translation>Lo que las operaciones de una fila tienen en común, o adónde va el tiempo de la ejecución</translation>
+    </message>
+    <message>
+        <source>nothing is idle</source>
+        <translation>nada está inactivo</translation>
+    </message>
+    <message>
+        <source>share of %1</source>
+        <translation>parte de %1</translation>
+    </message>
+    <message>
+        <source>no critical path</source>
+        <translation>sin camino crítico</translation>
+    </message>
+    <message>
+        <source>%1 in all</source>
+        <translation>%1 en total</translation>
+    </message>
+    <message>
+        <source>nothing waits</source>
+        <translation>nada espera</translation>
+    </message>
+    <message>
+        <source>%1 of waiting in all</source>
+        <translation>%1 de espera en total</translation>
     </message>
 </context>
 <context>
@@ -15184,6 +15492,113 @@ Cambie el intervalo arriba y pulse Barrido.</translation>
     </message>
 </context>
 <context>
+    <name>streamscope::ui::TimeSumsModel</name>
+    <message>
+        <source>Several</source>
+        <translation>Varios</translation>
+    </message>
+    <message>
+        <source>Engine or stream</source>
+        <translation>Motor o stream</translation>
+    </message>
+    <message>
+        <source>Operations</source>
+        <translation>Operaciones</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Espera</translation>
+    </message>
+    <message>
+        <source>Goes into</source>
+        <translation>Se va en</translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation>Causa</translation>
+    </message>
+    <message>
+        <source>Waited for</source>
+        <translation>Se esperó a</translation>
+    </message>
+    <message>
+        <source>Behind</source>
+        <translation>Detrás de</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Cantidad</translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>Suma</translation>
+    </message>
+    <message>
+        <source>Exposed</source>
+        <translation>Expuesta</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Porcentaje</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>Media</translation>
+    </message>
+    <message>
+        <source>Most</source>
+        <translation>Máximo</translation>
+    </message>
+    <message>
+        <source>What executes nothing meanwhile</source>
+        <translation>Lo que mientras tanto no ejecuta nada</translation>
+    </message>
+    <message>
+        <source>Operations of the same name</source>
+        <translation>Operaciones del mismo nombre</translation>
+    </message>
+    <message>
+        <source>What their time on the critical path goes into</source>
+        <translation>En qué se va su tiempo en el camino crítico</translation>
+    </message>
+    <message>
+        <source>What they, or the next operation, wait for</source>
+        <translation>Lo que esperan ellas o la siguiente operación</translation>
+    </message>
+    <message>
+        <source>The operations that are waited for, or that have the room or the bandwidth</source>
+        <translation>Las operaciones a las que se espera, o que tienen el sitio o el ancho de banda</translation>
+    </message>
+    <message>
+        <source>Number of waits, of pieces of the path, or of gaps</source>
+        <translation>Número de esperas, de tramos del camino o de huecos</translation>
+    </message>
+    <message>
+        <source>Sum of their times within the range</source>
+        <translation>Suma de sus tiempos dentro del intervalo</translation>
+    </message>
+    <message>
+        <source>The part in which nothing else of the stream was ahead, so that it executed nothing</source>
+        <translation>La parte en la que nada más del stream iba delante, de modo que no ejecutó nada</translation>
+    </message>
+    <message>
+        <source>Share of the range</source>
+        <translation>Parte del intervalo</translation>
+    </message>
+    <message>
+        <source>Share of the sum of all rows</source>
+        <translation>Parte de la suma de todas las filas</translation>
+    </message>
+    <message>
+        <source>Mean time</source>
+        <translation>Tiempo medio</translation>
+    </message>
+    <message>
+        <source>Longest time</source>
+        <translation>Tiempo más largo</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::ui::TimelineHeader</name>
     <message>
         <source>PREDICTED</source>
@@ -15517,6 +15932,10 @@ Cambie el intervalo arriba y pulse Barrido.</translation>
     <message>
         <source>Measured: %1. M keeps it</source>
         <translation>Medido: %1. M lo conserva</translation>
+    </message>
+    <message>
+        <source>The first %L1 are selected</source>
+        <translation>Se seleccionaron los primeros %L1</translation>
     </message>
 </context>
 <context>

@@ -2797,6 +2797,110 @@
         <source>The longest chain of operations that use each other&apos;s data, each as short as it is alone: no order of calls, events and streams that keeps the results is faster.</source>
         <translation>互相使用数据的最长操作链，各操作按其单独执行的时长计：在结果不变的前提下，调用、事件和流的任何安排都不会更快。</translation>
     </message>
+    <message>
+        <source>host not there yet</source>
+        <translation>主机尚未到达</translation>
+    </message>
+    <message>
+        <source>host blocked</source>
+        <translation>主机被阻塞</translation>
+    </message>
+    <message>
+        <source>stream order</source>
+        <translation>流内顺序</translation>
+    </message>
+    <message>
+        <source>event</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>default-stream barrier</source>
+        <translation>默认流屏障</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>graph order</source>
+        <translation>图内顺序</translation>
+    </message>
+    <message>
+        <source>copy engine busy</source>
+        <translation>拷贝引擎忙</translation>
+    </message>
+    <message>
+        <source>false dependency</source>
+        <translation>伪依赖</translation>
+    </message>
+    <message>
+        <source>SMs full</source>
+        <translation>SM 已满</translation>
+    </message>
+    <message>
+        <source>higher priority first</source>
+        <translation>高优先级先行</translation>
+    </message>
+    <message>
+        <source>too many grids at once</source>
+        <translation>同时执行的网格过多</translation>
+    </message>
+    <message>
+        <source>another process</source>
+        <translation>其他进程</translation>
+    </message>
+    <message>
+        <source>clocks uncertain</source>
+        <translation>时钟不确定</translation>
+    </message>
+    <message>
+        <source>runs</source>
+        <translation>执行</translation>
+    </message>
+    <message>
+        <source>shares bandwidth</source>
+        <translation>共享带宽</translation>
+    </message>
+    <message>
+        <source>waits for room</source>
+        <translation>等待空位</translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>latency</source>
+        <translation>延迟</translation>
+    </message>
+    <message>
+        <source>H→D copy engine</source>
+        <translation>H→D 复制引擎</translation>
+    </message>
+    <message>
+        <source>D→H copy engine</source>
+        <translation>D→H 复制引擎</translation>
+    </message>
+    <message>
+        <source>copy engine</source>
+        <translation>拷贝引擎</translation>
+    </message>
+    <message>
+        <source>multiprocessors</source>
+        <translation>多处理器</translation>
+    </message>
+    <message>
+        <source>host functions</source>
+        <translation>主机函数</translation>
+    </message>
+    <message>
+        <source>nothing left to do</source>
+        <translation>已无工作</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
 </context>
 <context>
     <name>EntryDelegateTexts</name>
@@ -7196,6 +7300,53 @@
     </message>
 </context>
 <context>
+    <name>QueryTexts</name>
+    <message>
+        <source>kinds: kernel, copy, memset, record, wait, memory, host, graph</source>
+        <translation>种类：核函数、拷贝、memset、记录、等待、内存、主机、图</translation>
+    </message>
+    <message>
+        <source>reasons: host, stream, event, legacy, value, graph, copyEngine, channel, sm, priority, grid, process</source>
+        <translation>原因：host, stream, event, legacy, value, graph, copyEngine, channel, sm, priority, grid, process</translation>
+    </message>
+    <message>
+        <source>write path:yes or path:no</source>
+        <translation>请写 path:yes 或 path:no</translation>
+    </message>
+    <message>
+        <source>nothing was opened before “)”: remove it</source>
+        <translation>“)”之前没有打开的括号：请删除</translation>
+    </message>
+    <message>
+        <source>a condition is missing, such as kind:copy; put “and”, “or” and “not” in quotes to find them</source>
+        <translation>缺少条件，例如 kind:copy；要查找 and、or、not 本身，请加引号</translation>
+    </message>
+    <message>
+        <source>too many parentheses within each other</source>
+        <translation>括号嵌套过深</translation>
+    </message>
+    <message>
+        <source>“(” is not closed: add “)”</source>
+        <translation>“(”未闭合：请添加“)”</translation>
+    </message>
+    <message>
+        <source>%1: is no field: write %2:, or put the word in quotes</source>
+        <translation>%1: 不是字段：请写 %2:，或给该词加引号</translation>
+    </message>
+    <message>
+        <source>the expression is not closed: add “/”, or put the word in quotes</source>
+        <translation>表达式未闭合：请添加“/”，或给该词加引号</translation>
+    </message>
+    <message>
+        <source>/%1/ is no regular expression: put \ before brackets and signs that are meant as such</source>
+        <translation>/%1/ 不是正则表达式：请在按字面使用的括号和符号前加 \</translation>
+    </message>
+    <message>
+        <source>“%1” is no time: write it as &gt;1.5ms or &lt;20us, or in quotes</source>
+        <translation>“%1”不是时间：请写成 &gt;1.5ms 或 &lt;20us，或加引号</translation>
+    </message>
+</context>
+<context>
     <name>RangeLanesTexts</name>
     <message>
         <source>ranges on the GPU</source>
@@ -7771,6 +7922,10 @@
     <message>
         <source>kinds: kernel, copy, memset, record, wait, memory, host, graph</source>
         <translation>种类：核函数、拷贝、memset、记录、等待、内存、主机、图</translation>
+    </message>
+    <message>
+        <source>at letter %1: %2</source>
+        <translation>第 %1 个字符：%2</translation>
     </message>
 </context>
 <context>
@@ -10877,6 +11032,60 @@ Add a call to the program, or press Run (F5).</source>
         <source>No what-ifs: the measured run cannot be replayed.</source>
         <translation>没有假设分析：无法重放测得的运行。</translation>
     </message>
+    <message>
+        <source>%1 (%L2 places)</source>
+        <translation>%1（%L2 处）</translation>
+    </message>
+    <message>
+        <source>What it removes kept its stream idle for %1. Point at it to preview it, click to keep the preview</source>
+        <translation>被移除的等待使其流空闲了 %1。指向可预览，点击可保留预览</translation>
+    </message>
+    <message>
+        <source>Repair of: %1. Point at it to preview it, click to keep the preview</source>
+        <translation>修复：%1。指向可预览，点击可保留预览</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopped after %n change(s).</source>
+        <translation>
+            <numerusform>已在尝试 %n 项更改后停止。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This lesson does not show what-ifs</source>
+        <translation>本课不显示假设分析</translation>
+    </message>
+    <message>
+        <source>Run the program first: there is no run to improve</source>
+        <translation>请先运行程序：没有可改进的运行</translation>
+    </message>
+    <message>
+        <source>Looking for changes…</source>
+        <translation>正在查找更改…</translation>
+    </message>
+    <message>
+        <source>The program does not run to its end.</source>
+        <translation>程序未能运行到结束。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 changes tried. Choose this again to stop.</source>
+        <translation>已尝试 %2 项更改中的 %1 项。再次选择可停止。</translation>
+    </message>
+    <message numerus="yes">
+        <source>None of %n change(s) makes it faster.</source>
+        <translation>
+            <numerusform>%n 项更改均未使其更快。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The best of %n change(s).</source>
+        <translation>
+            <numerusform>%n 项更改中的最佳者。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What should I change first?</source>
+        <translation>应先更改什么？</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::WhyPanels</name>
@@ -10927,6 +11136,14 @@ Add a call to the program, or press Run (F5).</source>
     <message>
         <source>What if: rest on a bar, a wait or a card, or hold Alt over it, to see the run without it</source>
         <translation>假设分析：将指针停在条、等待或卡片上，或按住 Alt 指向它，可查看没有它时的运行</translation>
+    </message>
+    <message>
+        <source>What should I change &amp;first?</source>
+        <translation>应先更改什么(&amp;F)？</translation>
+    </message>
+    <message>
+        <source>Try the repairs and the waits that keep streams idle, and list them by what they gain; choose again to stop</source>
+        <translation>尝试各项修复以及使流空闲的等待，并按收益列出；再次选择可停止</translation>
     </message>
 </context>
 <context>
@@ -14594,6 +14811,46 @@ the same program on each, to one scale of time.</source>
         <source>Number of operations found, and the sum of their times</source>
         <translation>找到多少个，以及它们逐个执行共用多少时间</translation>
     </message>
+    <message>
+        <source>Select all</source>
+        <translation>全选</translation>
+    </message>
+    <message>
+        <source>Select all that is found (Ctrl+Enter)</source>
+        <translation>选择所有找到的操作 (Ctrl+Enter)</translation>
+    </message>
+    <message>
+        <source>Filters</source>
+        <translation>筛选器</translation>
+    </message>
+    <message>
+        <source>Keep this search under a name, or search as one that is kept says</source>
+        <translation>以名称保留此搜索，或使用已保留的搜索</translation>
+    </message>
+    <message>
+        <source>Name, kind:kernel, stream:s1, &gt;1ms, not wait:event, /gemm_[0-9]+/</source>
+        <translation>名称、kind:kernel、stream:s1、&gt;1ms、not wait:event、/gemm_[0-9]+/</translation>
+    </message>
+    <message>
+        <source>&lt;table&gt;&lt;tr&gt;&lt;td&gt;saxpy&lt;/td&gt;&lt;td&gt;part of a name, an id or a call&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;name:&amp;quot;copy x&amp;quot;&amp;nbsp;&lt;/td&gt;&lt;td&gt;exactly this label or id&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;/gemm_[0-9]+/&lt;/td&gt;&lt;td&gt;a regular expression&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;kind:kernel&amp;nbsp;&lt;/td&gt;&lt;td&gt;kernel, copy, memset, record, wait, host …&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;stream:s1 thread: range: device: call:&amp;nbsp;&lt;/td&gt;&lt;td&gt;where it is called&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;wait:event blame:copy&lt;/td&gt;&lt;td&gt;why and for what it waited&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;path: code:error&lt;/td&gt;&lt;td&gt;on the critical path; with a code&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&amp;gt;1ms &amp;lt;20us&lt;/td&gt;&lt;td&gt;longer, shorter (ns, us, ms, s)&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;Several words: all must fit. Joined by and, or, not and parentheses: kind:copy and not (stream:s1 or &amp;gt;1ms).&lt;br&gt;Enter and Shift+Enter: next, previous; Ctrl+Enter selects all; Esc closes</source>
+        <translation>&lt;table&gt;&lt;tr&gt;&lt;td&gt;saxpy&lt;/td&gt;&lt;td&gt;名称、标识或调用的一部分&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;name:&amp;quot;copy x&amp;quot;&amp;nbsp;&lt;/td&gt;&lt;td&gt;恰为此名称或标识&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;/gemm_[0-9]+/&lt;/td&gt;&lt;td&gt;正则表达式&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;kind:kernel&amp;nbsp;&lt;/td&gt;&lt;td&gt;kernel, copy, memset, record, wait, host …&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;stream:s1 thread: range: device: call:&amp;nbsp;&lt;/td&gt;&lt;td&gt;调用之处&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;wait:event blame:copy&lt;/td&gt;&lt;td&gt;等待的原因与对象&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;path: code:error&lt;/td&gt;&lt;td&gt;在关键路径上；带有代码&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&amp;gt;1ms &amp;lt;20us&lt;/td&gt;&lt;td&gt;更长、更短（ns、us、ms、s）&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;多个词：须全部符合。用 and、or、not 和括号连接：kind:copy and not (stream:s1 or &amp;gt;1ms).&lt;br&gt;Enter 与 Shift+Enter：下一个、上一个；Ctrl+Enter 全选；Esc 关闭</translation>
+    </message>
+    <message>
+        <source>Keep this search…</source>
+        <translation>保留此搜索…</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Keep this search</source>
+        <translation>保留此搜索</translation>
+    </message>
+    <message>
+        <source>Name of the filter:</source>
+        <translation>筛选器名称：</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::StartPanel</name>
@@ -14800,6 +15057,54 @@ the same program on each, to one scale of time.</source>
         <translation>
             <numerusform>%1：%n 个操作的时间</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Idle time by cause</source>
+        <translation>按原因的空闲时间</translation>
+    </message>
+    <message>
+        <source>Waiting by reason</source>
+        <translation>按原因的等待</translation>
+    </message>
+    <message>
+        <source>Waiting by what was waited for</source>
+        <translation>按所等待对象的等待</translation>
+    </message>
+    <message>
+        <source>Waiting by pair</source>
+        <translation>按成对操作的等待</translation>
+    </message>
+    <message>
+        <source>Critical path by name</source>
+        <translation>按名称的关键路径</translation>
+    </message>
+    <message>
+        <source>What the operations of a row have in common, or where the time of the run goes</source>
+        <translation>一行中各操作的共同点，或运行时间的去向</translation>
+    </message>
+    <message>
+        <source>nothing is idle</source>
+        <translation>没有空闲</translation>
+    </message>
+    <message>
+        <source>share of %1</source>
+        <translation>占 %1 的比例</translation>
+    </message>
+    <message>
+        <source>no critical path</source>
+        <translation>没有关键路径</translation>
+    </message>
+    <message>
+        <source>%1 in all</source>
+        <translation>共 %1</translation>
+    </message>
+    <message>
+        <source>nothing waits</source>
+        <translation>没有等待</translation>
+    </message>
+    <message>
+        <source>%1 of waiting in all</source>
+        <translation>等待共 %1</translation>
     </message>
 </context>
 <context>
@@ -15144,6 +15449,113 @@ Change the range above, then press Sweep.</source>
     </message>
 </context>
 <context>
+    <name>streamscope::ui::TimeSumsModel</name>
+    <message>
+        <source>Several</source>
+        <translation>多种</translation>
+    </message>
+    <message>
+        <source>Engine or stream</source>
+        <translation>引擎或流</translation>
+    </message>
+    <message>
+        <source>Operations</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>Goes into</source>
+        <translation>用于</translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Waited for</source>
+        <translation>所等待的操作</translation>
+    </message>
+    <message>
+        <source>Behind</source>
+        <translation>之后</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>数量</translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>合计</translation>
+    </message>
+    <message>
+        <source>Exposed</source>
+        <translation>暴露</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>Most</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>What executes nothing meanwhile</source>
+        <translation>此间未执行任何操作者</translation>
+    </message>
+    <message>
+        <source>Operations of the same name</source>
+        <translation>同名操作</translation>
+    </message>
+    <message>
+        <source>What their time on the critical path goes into</source>
+        <translation>它们在关键路径上的时间用于何处</translation>
+    </message>
+    <message>
+        <source>What they, or the next operation, wait for</source>
+        <translation>它们或下一操作所等待的原因</translation>
+    </message>
+    <message>
+        <source>The operations that are waited for, or that have the room or the bandwidth</source>
+        <translation>被等待的操作，或占有空位或带宽的操作</translation>
+    </message>
+    <message>
+        <source>Number of waits, of pieces of the path, or of gaps</source>
+        <translation>等待、路径片段或空隙的数目</translation>
+    </message>
+    <message>
+        <source>Sum of their times within the range</source>
+        <translation>它们在范围内的时间之和</translation>
+    </message>
+    <message>
+        <source>The part in which nothing else of the stream was ahead, so that it executed nothing</source>
+        <translation>流中前面已无其他操作、流未执行任何操作的部分</translation>
+    </message>
+    <message>
+        <source>Share of the range</source>
+        <translation>占范围的比例</translation>
+    </message>
+    <message>
+        <source>Share of the sum of all rows</source>
+        <translation>占所有行之和的比例</translation>
+    </message>
+    <message>
+        <source>Mean time</source>
+        <translation>平均时间</translation>
+    </message>
+    <message>
+        <source>Longest time</source>
+        <translation>最长时间</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::ui::TimelineHeader</name>
     <message>
         <source>PREDICTED</source>
@@ -15477,6 +15889,10 @@ Change the range above, then press Sweep.</source>
     <message>
         <source>Measured: %1. M keeps it</source>
         <translation>已测量：%1。M 保留它</translation>
+    </message>
+    <message>
+        <source>The first %L1 are selected</source>
+        <translation>已选择前 %L1 个</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,9 @@
 #include "tests/app/command.h"
 #include "tests/support/test_program.h"
 
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QTest>
 
 namespace tst_statistics_command {
@@ -39,9 +42,12 @@ private Q_SLOTS:
 
     void wrongWordsAreUsageErrors() {
         QCOMPARE(of({"--by", "size"}).exit, 2);
-        QVERIFY(of({"--by", "size"}).err.contains("--by takes name, kind or stream"));
+        QVERIFY(of({"--by", "size"}).err.contains("--by takes name, kind or stream, or idle, reason, blame, pair or path"));
         QCOMPARE(of({"--range", "2ms"}).exit, 2);
         QCOMPARE(of({"--find", "kind:blah"}).exit, 2);
+        const Answer unclosed = of({"--find", "kind:copy and (stream:s1"});
+        QCOMPARE(unclosed.exit, 2);
+        QVERIFY2(unclosed.err.contains("at letter 15: “(” is not closed: add “)”"), qPrintable(unclosed.err));
         QCOMPARE(answerOf({"statistics"}).exit, 2);
         QVERIFY(answerOf({"statistics"}).err.contains("FILE is missing: a result, a picture that contains one, or a trace"));
         QCOMPARE(answerOf({"statistics", folder_.filePath("none.ssresult")}).exit, 2);
@@ -76,6 +82,43 @@ private Q_SLOTS:
         const Answer ofStrange = answerOf({"statistics", strange.fileName()});
         QVERIFY2(ofStrange.out.contains("no figures: a trace does not say"), qPrintable(ofStrange.out + ofStrange.err));
         QVERIFY(of({"--range", "1s..2s"}).out.contains("no figures: none of the operations executes"));
+    }
+
+    void queriesChooseOperations() {
+        const Answer some = of({"--find", "kind:copy and not /h2d|copy . up/", "--by", "kind"});
+        QCOMPARE(some.exit, 0);
+        QVERIFY(!some.out.contains("kernel "));
+    }
+
+    void sumsOfTime() {
+        const Answer all = of({"--waits"});
+        QCOMPARE(all.exit, 0);
+        for (const char* title :
+             {"idle time of engines and streams, by cause", "waiting by reason", "waiting by what was waited for",
+              "waiting by who waited for whom", "critical path by operation"})
+            QVERIFY2(all.out.contains(title), title);
+        QVERIFY(all.out.contains("multiprocessors") && all.out.contains("stream order"));
+        const Answer one = of({"--by", "pair"});
+        QVERIFY2(one.out.startsWith("waiting by who waited for whom\n"), qPrintable(one.out));
+        QVERIFY(!one.out.contains("critical path"));
+    }
+
+    void sumsAsCsvAndJson() {
+        const QString csv = folder_.filePath("w.csv"), json = folder_.filePath("w.json");
+        QCOMPARE(of({"--waits", "--csv", csv, "--json", json}).exit, 0);
+        QFile table(csv), object(json);
+        QVERIFY(table.open(QIODevice::ReadOnly) && object.open(QIODevice::ReadOnly));
+        const QStringList lines = QString::fromUtf8(table.readAll()).split("\r\n", Qt::SkipEmptyParts);
+        QCOMPARE(lines.front(), QStringLiteral("table,who,cause,behind,count,sum_us,exposed_us,mean_us,most_us,share"));
+        const QJsonObject read = QJsonDocument::fromJson(object.readAll()).object();
+        qsizetype rows = 0;
+        for (const char* name : {"idle", "reason", "blame", "pair", "path"}) rows += read[name][u"rows"].toArray().size();
+        QCOMPARE(rows, lines.size() - 1);
+        const QString statistics = folder_.filePath("s.json");
+        QCOMPARE(of({"--by", "stream", "--json", statistics}).exit, 0);
+        QFile file(statistics);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(QJsonDocument::fromJson(file.readAll()).object()[u"rows"].toArray().size(), 4);
     }
 
     void csvHasTheSameRows() {

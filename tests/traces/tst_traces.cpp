@@ -43,7 +43,7 @@ QString problemOf(const std::string& bytes) {
     return read ? QStringLiteral("none") : QString::fromStdString(describe(read.problems.front()));
 }
 
-/// Returns the operations of a composition, one a line: "launchKernel s1 scale".
+/// Returns the operations of a composition, one a line: "launchKernel s13 scale".
 QString outline(const Program& program) {
     QStringList lines;
     for (const Operation& operation : program.operations) {
@@ -66,8 +66,9 @@ class TestTraces : public QObject {
 private Q_SLOTS:
     void aKinetoTraceIsAComposition() {
         const ReadTrace trace = traceOf(kineto(forkOfStreams("2")));
-        QCOMPARE(outline(trace.file.program), QStringLiteral("launchKernel s1 scale\neventRecord s1 e1\nstreamWaitEvent s2 e1\n"
-                                                             "memcpyAsync s2\ndeviceSynchronize"));
+        QCOMPARE(outline(trace.file.program),
+                 QStringLiteral("launchKernel s13 scale\neventRecord s13 e1\nstreamWaitEvent s20 e1\n"
+                                "memcpyAsync s20\ndeviceSynchronize"));
         const Timeline& timeline = trace.file.timeline;
         QCOMPARE(timeline.operations[3].start->count(), 52'000);
         QVERIFY(std::ranges::any_of(timeline.dependencies, [](const Dependency& edge) {
@@ -82,7 +83,7 @@ private Q_SLOTS:
     void aWaitForAnUnknownRecordIsDrawnAndCounted() {
         const ReadTrace trace = traceOf(kineto(forkOfStreams("-1")));
         QCOMPARE(outline(trace.file.program),
-                 QStringLiteral("launchKernel s1 scale\nstreamWaitEvent s2 e1\nmemcpyAsync s2\ndeviceSynchronize"));
+                 QStringLiteral("launchKernel s13 scale\nstreamWaitEvent s20 e1\nmemcpyAsync s20\ndeviceSynchronize"));
         QVERIFY2(trace.summary.find("1 waits drawn without the record") != std::string::npos, trace.summary.c_str());
         QCOMPARE(trace.file.program.operations[1].label, std::string("unknown record"));
         const std::vector<DeviceInfo> device{trace.file.timeline.devices.front().info};
@@ -96,8 +97,9 @@ private Q_SLOTS:
         const std::string bytes = nsight(forkRows);
         QVERIFY(traces::kindOf(bytes) == Kind::Nsight);
         const ReadTrace trace = traceOf(bytes);
-        QCOMPARE(outline(trace.file.program), QStringLiteral("launchKernel s1 scale\neventRecord s1 e1\nstreamWaitEvent s2 e1\n"
-                                                             "launchKernel s2 scale\ndeviceSynchronize"));
+        QCOMPARE(outline(trace.file.program),
+                 QStringLiteral("launchKernel s13 scale\neventRecord s13 e1\nstreamWaitEvent s20 e1\n"
+                                "launchKernel s20 scale\ndeviceSynchronize"));
         QVERIFY(std::ranges::any_of(trace.file.timeline.dependencies, [](const Dependency& edge) {
             return edge.kind == DependencyKind::Event && edge.to.value == 3;
         }));

@@ -37,6 +37,11 @@ class TestStatisticsPanel : public QObject {
     QString scope() const { return panel_->findChild<QWidget*>(QStringLiteral("statisticsScope"))->toolTip(); }
     const Histogram& histogram() const { return panel_->findChild<HistogramView*>()->histogram(); }
 
+    void chooseTable(TimeTable table) const {
+        auto* chooser = panel_->findChild<QComboBox*>(QStringLiteral("statisticsGrouping"));
+        chooser->setCurrentIndex(chooser->findData(100 + static_cast<int>(table)));
+    }
+
     /// Shows the sample, and waits for its figures.
     void showSample() {
         panel_->setTimeline(std::make_shared<Timeline>(samples::forkAndJoin()));
@@ -159,6 +164,52 @@ private Q_SLOTS:
         QTest::mouseClick(panel_->findChild<QPushButton*>(QStringLiteral("statisticsSave")), Qt::LeftButton);
         QCOMPARE(asked.count(), 1);
         QVERIFY(asked.front().front().toString().startsWith(QStringLiteral("name,kind,count,")));
+    }
+
+    void sumsOfWaitingSelectTheirOperations() {
+        showSample();
+        chooseTable(TimeTable::Pair);
+        QTRY_VERIFY(panel_->sums());
+        QVERIFY(!panel_->statistics() && !panel_->findChild<HistogramView*>()->isVisible());
+        QCOMPARE(rows()->rowCount(), static_cast<int>(panel_->sums()->rows.size()));
+        QCOMPARE(rows()->index(0, 0).data().toString(), QStringLiteral("saxpy"));
+        QCOMPARE(rows()->index(0, 1).data().toString(), QStringLiteral("event"));
+        QCOMPARE(rows()->index(0, 2).data().toString(), QStringLiteral("copy x"));
+        QVERIFY(panel_->findChild<QWidget*>(QStringLiteral("statisticsScope"))
+                    ->accessibleName()
+                    .contains(QStringLiteral("of waiting in all")));
+        QSignalSpy activated(panel_.get(), &StatisticsPanel::operationsActivated);
+        QTest::mouseClick(table()->viewport(), Qt::LeftButton, {}, table()->visualRect(rows()->index(0, 0)).center());
+        QCOMPARE(activated.front().front().toStringList(), QStringList{QStringLiteral("saxpy")});
+    }
+
+    void everyTableIsShownAndSaved() {
+        showSample();
+        for (const TimeTable each : timeTables) {
+            chooseTable(each);
+            QTRY_VERIFY(panel_->sums() && panel_->sums()->table == each);
+            QCOMPARE(rows()->rowCount(), static_cast<int>(panel_->sums()->rows.size()));
+            for (int row = 0; row < rows()->rowCount(); ++row)
+                for (int column = 0; column < rows()->columnCount(); ++column)
+                    QVERIFY(!rows()->index(row, column).data().toString().isEmpty());
+            if (rows()->rowCount() == 0) continue;
+            QSignalSpy asked(panel_.get(), &StatisticsPanel::csvRequested);
+            QTest::mouseClick(panel_->findChild<QPushButton*>(QStringLiteral("statisticsSave")), Qt::LeftButton);
+            QVERIFY(asked.front().front().toString().startsWith(QStringLiteral("table,who,cause,")));
+        }
+        panel_->findChild<QComboBox*>(QStringLiteral("statisticsGrouping"))->setCurrentIndex(0);
+        waitForRows(4);
+        QVERIFY(panel_->findChild<HistogramView*>()->isVisible());
+    }
+
+    void sumsOfARange() {
+        showSample();
+        chooseTable(TimeTable::Idle);
+        QTRY_VERIFY(panel_->sums());
+        const Nanoseconds whole = panel_->sums()->whole;
+        panel_->setRange(Span{1000us, 1500us});
+        QTRY_COMPARE(panel_->sums()->whole, Nanoseconds(500us));
+        QVERIFY(whole > Nanoseconds(500us));
     }
 
     void aHiddenPanelAsksWhenItIsShown() {

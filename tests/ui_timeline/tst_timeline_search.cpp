@@ -1,16 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_timeline/large.h"
 #include "tests/ui_timeline/samples.h"
 #include "tests/ui_timeline/shown.h"
+#include "ui/timeline/index/kept_filters.h"
 #include "ui/timeline/index/search.h"
 #include "ui/timeline/paint/look.h"
 #include "ui/timeline/search_bar.h"
 
+#include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
-#include <QRegularExpression>
+#include <QMenu>
+#include <QSignalSpy>
 #include <QTest>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -71,7 +76,7 @@ class TimelineSearchTest : public QObject {
     }
 
 private Q_SLOTS:
-    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!QStandardPaths: XDG_RUNTIME_DIR)"))); }
+    void init() { failOnAnyWarning(); }
 
     void oneAmongThousandsStandsOutOfItsStrip() {
         Laid laid(samples::large({.operations = 50'000, .streams = 4, .seed = 5}));
@@ -138,6 +143,48 @@ private Q_SLOTS:
         QTest::keyClick(line, Qt::Key_Escape);
         QTRY_VERIFY(!shown.plot->shown().matches);
         QVERIFY(!line->isVisible());
+    }
+
+    void allThatIsFoundIsSelected() {
+        ShownTimeline shown(samples::forkAndJoin());
+        QLineEdit* line = open(shown);
+        QTest::keyClicks(line, QStringLiteral("kind:kernel or /^copy y$/"));
+        QTRY_COMPARE(count(shown), QStringLiteral("3 found · 3.20 ms in all"));
+        QSignalSpy selected(&shown.view, &TimelineView::selectionRequested);
+        QTest::keyClick(line, Qt::Key_Return, Qt::ControlModifier);
+        QCOMPARE(selected.count(), 1);
+        QCOMPARE(selected.front().front().toStringList(), (QStringList{"op4", "op6", "op9"}));
+        auto* button = shown.view.findChild<QToolButton*>(QStringLiteral("timelineSelectFound"));
+        QTest::mouseClick(button, Qt::LeftButton);
+        QCOMPARE(selected.count(), 2);
+        line->setText(QStringLiteral("(saxpy"));
+        QTRY_COMPARE(count(shown), QStringLiteral("“(” is not closed: add “)”"));
+        QVERIFY(!button->isEnabled());
+    }
+
+    void searchesAreKeptUnderANameAndUsedAgain() {
+        keepFilter({QStringLiteral("long"), QStringLiteral(">1ms")});
+        keepFilter({QStringLiteral("copies"), QStringLiteral("kind:copy")});
+        keepFilter({QStringLiteral("long"), QStringLiteral(">800us kind:kernel")});
+        QCOMPARE(keptFilters().size(), 2);
+        ShownTimeline shown(samples::forkAndJoin());
+        QLineEdit* line = open(shown);
+        auto* menu = shown.view.findChild<QToolButton*>(QStringLiteral("timelineFilters"))->menu();
+        Q_EMIT menu->aboutToShow();
+        QCOMPARE(menu->actions().at(0)->text(), QStringLiteral("copies"));
+        QVERIFY(!menu->actions().at(3)->isEnabled());  // there is nothing to keep yet
+        menu->actions().at(1)->trigger();
+        QCOMPARE(line->text(), QStringLiteral(">800us kind:kernel"));
+        QTRY_COMPARE(count(shown), QStringLiteral("2 found · 2.40 ms in all"));
+        Q_EMIT menu->aboutToShow();
+        menu->actions().at(3)->trigger();
+        auto* dialog = shown.view.findChild<QInputDialog*>(QStringLiteral("filterName"));
+        QVERIFY(dialog);
+        dialog->setTextValue(QStringLiteral("kernels"));
+        dialog->accept();
+        QCOMPARE(keptFilters().size(), 3);
+        for (const KeptFilter& each : keptFilters()) forgetFilter(each.name);
+        QVERIFY(keptFilters().isEmpty());
     }
 
     void whatIsFoundStaysLitWhenALaneIsCollapsed() {

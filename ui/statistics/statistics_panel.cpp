@@ -2,8 +2,10 @@
 #include "ui/statistics/statistics_panel.h"
 
 #include "engine/timeline/time_text.h"
+#include "engine/trace/time_sums_text.h"
 #include "ui/statistics/histogram_view.h"
 #include "ui/statistics/statistics_model.h"
+#include "ui/statistics/time_sums_model.h"
 #include "ui/theme/shortened_label.h"
 #include "ui/theme/table_pages.h"
 #include "ui/theme/text.h"
@@ -25,15 +27,17 @@ namespace {
 
 constexpr int widestNameColumn = 280;       ///< px
 constexpr std::size_t mostSelected = 2000;  ///< operations selected by a click on a row
+constexpr int firstTable = 100;             ///< data of the entry of the first TimeTable; those of groupings are less
 
 }  // namespace
 
 StatisticsPanel::StatisticsPanel(QWidget* parent)
     : QWidget(parent),
       model_(new StatisticsModel(this)),
+      sumsModel_(new TimeSumsModel(this)),
       sorted_(new QSortFilterProxyModel(this)),
       pages_(new QStackedWidget(this)),
-      table_(new QTableView(this)),
+      view_(new QTableView(this)),
       histogram_(new HistogramView(this)),
       empty_(new QLabel(this)),
       scope_(new ShortenedLabel(this)),
@@ -42,7 +46,7 @@ StatisticsPanel::StatisticsPanel(QWidget* parent)
       save_(new QPushButton(tr("Save as CSV…"), this)) {
     makeTable();
     empty_->setObjectName(QStringLiteral("noStatistics"));
-    makePages(*this, pages_, empty_, makeHeader(), table_, histogram_);
+    makePages(*this, pages_, empty_, makeHeader(), view_, histogram_);
     showScope();
 }
 
@@ -58,7 +62,17 @@ QWidget* StatisticsPanel::makeHeader() {
     grouping_->addItem(tr("By name"), static_cast<int>(Grouping::Name));
     grouping_->addItem(tr("By kind"), static_cast<int>(Grouping::Kind));
     grouping_->addItem(tr("By stream"), static_cast<int>(Grouping::Stream));
-    grouping_->setToolTip(tr("What the operations of a row have in common"));
+    grouping_->insertSeparator(grouping_->count());
+    const auto addTable = [this](const QString& text, TimeTable table) {
+        grouping_->addItem(text, firstTable + static_cast<int>(table));
+    };
+    addTable(tr("Idle time by cause"), TimeTable::Idle);
+    addTable(tr("Waiting by reason"), TimeTable::Reason);
+    addTable(tr("Waiting by what was waited for"), TimeTable::Blame);
+    addTable(tr("Waiting by pair"), TimeTable::Pair);
+    addTable(tr("Critical path by name"), TimeTable::Path);
+    grouping_->setMaxVisibleItems(grouping_->count());
+    grouping_->setToolTip(tr("What the operations of a row have in common, or where the time of the run goes"));
     hostCalls_->setObjectName(QStringLiteral("statisticsHostCalls"));
     hostCalls_->setToolTip(tr("Show how long the calls take on the host, too"));
     save_->setObjectName(QStringLiteral("statisticsSave"));
@@ -72,6 +86,7 @@ QWidget* StatisticsPanel::makeHeader() {
     connect(hostCalls_, &QCheckBox::toggled, this, &StatisticsPanel::ask);
     connect(save_, &QPushButton::clicked, this, [this] {
         if (statistics_) Q_EMIT csvRequested(QString::fromStdString(toCsv(*statistics_)));
+        else if (sums_) Q_EMIT csvRequested(QString::fromStdString(toCsv({*sums_})));
     });
     return header;
 }
@@ -80,23 +95,23 @@ void StatisticsPanel::makeTable() {
     sorted_->setSourceModel(model_);
     sorted_->setSortRole(StatisticsModel::SortRole);
     sorted_->setSortLocaleAware(true);
-    table_->setModel(sorted_);
-    table_->setObjectName(QStringLiteral("statisticsTable"));
-    table_->setAccessibleName(tr("Statistics of operations"));
-    makeRoomy(*table_);
-    table_->setSelectionMode(QAbstractItemView::SingleSelection);
-    QHeaderView* header = table_->horizontalHeader();
+    view_->setModel(sorted_);
+    view_->setObjectName(QStringLiteral("statisticsTable"));
+    view_->setAccessibleName(tr("Statistics of operations"));
+    makeRoomy(*view_);
+    view_->setSelectionMode(QAbstractItemView::SingleSelection);
+    QHeaderView* header = view_->horizontalHeader();
     header->setResizeContentsPrecision(100);
     header->setMinimumSectionSize(4 * unit);
     header->setSortIndicator(-1, Qt::AscendingOrder);
     header->setSortIndicatorClearable(true);
-    table_->setSortingEnabled(true);
-    connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &StatisticsPanel::showHistogram);
+    view_->setSortingEnabled(true);
+    connect(view_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &StatisticsPanel::showHistogram);
     const auto activate = [this](const QModelIndex& at) {
-        if (at.isValid()) Q_EMIT operationsActivated(sourcesOf(model_->at(sorted_->mapToSource(at).row())));
+        if (at.isValid()) Q_EMIT operationsActivated(sourcesOf(operationsAt(sorted_->mapToSource(at).row())));
     };
-    connect(table_, &QTableView::clicked, this, activate);
-    connect(table_, &QTableView::activated, this, activate);
+    connect(view_, &QTableView::clicked, this, activate);
+    connect(view_, &QTableView::activated, this, activate);
 }
 
 void StatisticsPanel::setTimeline(std::shared_ptr<const Timeline> timeline) {
@@ -130,14 +145,16 @@ void StatisticsPanel::showEvent(QShowEvent* event) {
     if (stale_) ask();
 }
 
-/// Requests the statistics. While the panel is hidden, only marks them as outdated.
+/// Requests the statistics or sums. While the panel is hidden, only marks them as outdated.
 void StatisticsPanel::ask() {
+    hostCalls_->setEnabled(!table());
     stale_ = !isVisible();
     if (stale_) return job_.drop();
     if (!timeline_) {
         job_.drop();
-        return take(nullptr);
+        return take(nullptr, nullptr);
     }
+    if (table()) return askSums(*table());
     StatisticsQuery query;
     query.range = range_;
     if (found_) query.operations = *found_;
@@ -147,32 +164,68 @@ void StatisticsPanel::ask() {
         [timeline = timeline_, query](const std::stop_token&) {
             return std::make_shared<const Statistics>(streamscope::statistics(*timeline, query));
         },
-        [this](const std::shared_ptr<const Statistics>& made) { take(made); });
+        [this](const std::shared_ptr<const Statistics>& made) { take(made, nullptr); });
 }
 
-void StatisticsPanel::take(std::shared_ptr<const Statistics> statistics) {
+void StatisticsPanel::askSums(TimeTable table) {
+    TimeQuery query{range_, std::nullopt};
+    if (found_) query.operations = *found_;
+    job_.ask([timeline = timeline_, table,
+              query](const std::stop_token&) { return std::make_shared<const TimeSums>(timeSums(*timeline, table, query)); },
+             [this](const std::shared_ptr<const TimeSums>& made) { take(nullptr, made); });
+}
+
+/// Returns the table of sums that is chosen; nullopt: statistics are.
+std::optional<TimeTable> StatisticsPanel::table() const {
+    const int chosen = grouping_->currentData().toInt();
+    return chosen < firstTable ? std::nullopt : std::optional(static_cast<TimeTable>(chosen - firstTable));
+}
+
+std::size_t StatisticsPanel::rowsShown() const { return statistics_ ? statistics_->rows.size() : sums_ ? sums_->rows.size() : 0; }
+
+const std::vector<std::uint32_t>& StatisticsPanel::operationsAt(int row) const {
+    return sums_ ? sumsModel_->at(row).operations : model_->at(row).operations;
+}
+
+void StatisticsPanel::take(std::shared_ptr<const Statistics> statistics, std::shared_ptr<const TimeSums> sums) {
     const StatisticsRow* before = selectedRow();
-    const std::string selected = before ? before->name : std::string();
+    const QString selected = before ? QString::fromStdString(before->name) : QString();
     statistics_ = std::move(statistics);
+    sums_ = std::move(sums);
     model_->setStatistics(statistics_);
-    for (int row = 0; row < model_->rowCount() && !selected.empty(); ++row)
-        if (model_->at(row).name == selected) {
-            table_->setCurrentIndex(sorted_->mapFromSource(model_->index(row, 0)));
-            break;
-        }
-    table_->resizeColumnsToContents();
-    table_->setColumnWidth(0, std::min(table_->columnWidth(0), widestNameColumn));
+    sumsModel_->setSums(sums_);
+    QAbstractItemModel* shownModel = sums_ ? static_cast<QAbstractItemModel*>(sumsModel_) : model_;
+    if (sorted_->sourceModel() != shownModel) {
+        view_->sortByColumn(-1, Qt::AscendingOrder);  // the columns are others
+        sorted_->setSourceModel(shownModel);
+    }
+    if (statistics_) choose(selected);
+    view_->resizeColumnsToContents();
+    for (int column = 0; column < std::min(3, sorted_->columnCount()); ++column)
+        view_->setColumnWidth(column, std::min(view_->columnWidth(column), widestNameColumn));
+    histogram_->setVisible(!sums_);
     showScope();
     showHistogram();
     Q_EMIT shown();
 }
 
+/// Makes the row of that name the current one.
+void StatisticsPanel::choose(const QString& selected) {
+    for (int row = 0; row < model_->rowCount() && !selected.isEmpty(); ++row)
+        if (QString::fromStdString(model_->at(row).name) == selected)
+            return view_->setCurrentIndex(sorted_->mapFromSource(model_->index(row, 0)));
+}
+
 void StatisticsPanel::showScope() {
-    const bool any = statistics_ && !statistics_->rows.empty();
-    pages_->setCurrentIndex(any || (statistics_ && (range_ || found_)) ? 1 : 0);
+    const bool any = rowsShown() > 0, isMade = statistics_ || sums_;
+    pages_->setCurrentIndex(any || (isMade && (sums_ || range_ || found_)) ? 1 : 0);
     empty_->setText(emptyText_);
     save_->setEnabled(any);
-    if (!statistics_) return;
+    if (isMade) scope_->setWords((scopeWords() + (sums_ ? sumsWords() : statisticsWords())).join(QStringLiteral(" · ")));
+}
+
+/// Returns what the figures are about.
+QStringList StatisticsPanel::scopeWords() const {
     QStringList words;
     if (range_)
         words << tr("%1 from %2 to %3")
@@ -180,13 +233,30 @@ void StatisticsPanel::showScope() {
                           ui::text(momentText(range_->end)));
     if (found_) words << tr("found by “%1”").arg(query_);
     if (words.isEmpty()) words << tr("Whole run; drag over the lanes or search (Ctrl+F) for a part of it");
-    words << tr("%n operation(s)", nullptr, static_cast<int>(statistics_->count));
-    if (any) words << tr("busy %1").arg(displayTime(statistics_->busy)) << tr("idle %1").arg(displayTime(statistics_->idle));
-    scope_->setWords(words.join(QStringLiteral(" · ")));
+    return words;
+}
+
+QStringList StatisticsPanel::statisticsWords() const {
+    QStringList words{tr("%n operation(s)", nullptr, static_cast<int>(statistics_->count))};
+    if (!statistics_->rows.empty())
+        words << tr("busy %1").arg(displayTime(statistics_->busy)) << tr("idle %1").arg(displayTime(statistics_->idle));
+    return words;
+}
+
+QStringList StatisticsPanel::sumsWords() const {
+    const QString whole = displayTime(sums_->whole);
+    switch (sums_->table) {
+        case TimeTable::Idle: return {sums_->rows.empty() ? tr("nothing is idle") : tr("share of %1").arg(whole)};
+        case TimeTable::Path: return {sums_->rows.empty() ? tr("no critical path") : tr("%1 in all").arg(whole)};
+        case TimeTable::Reason:
+        case TimeTable::Blame:
+        case TimeTable::Pair: break;
+    }
+    return {sums_->rows.empty() ? tr("nothing waits") : tr("%1 of waiting in all").arg(whole)};
 }
 
 const StatisticsRow* StatisticsPanel::selectedRow() const {
-    const QModelIndex now = table_->currentIndex();
+    const QModelIndex now = view_->currentIndex();
     return now.isValid() && statistics_ ? &model_->at(sorted_->mapToSource(now).row()) : nullptr;
 }
 
@@ -211,9 +281,9 @@ void StatisticsPanel::showHistogram() {
     histogram_->setData(std::move(data));
 }
 
-QStringList StatisticsPanel::sourcesOf(const StatisticsRow& row) const {
+QStringList StatisticsPanel::sourcesOf(const std::vector<std::uint32_t>& operations) const {
     QStringList sources;
-    for (const std::uint32_t operation : row.operations) {
+    for (const std::uint32_t operation : operations) {
         if (sources.size() >= static_cast<qsizetype>(mostSelected)) break;
         if (operation < timeline_->operations.size()) sources << QString::fromUtf8(timeline_->operations[operation].source());
     }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/trace/statistics.h"
+#include "engine/trace/time_sums.h"
 #include "ui/document/latest_job.h"
 #include "ui/theme/theme.h"
 
@@ -24,8 +25,10 @@ namespace streamscope::ui {
 class HistogramView;
 class ShortenedLabel;
 class StatisticsModel;
+class TimeSumsModel;
 
-/// Panel with statistics of the operations in the measured range, of those that the search found, or of the whole run.
+/// Panel with statistics of the operations in the measured range, of those that the search found, or of the whole run, or with
+/// sums of what they waited for, of the critical path or of idle time.
 class StatisticsPanel : public QWidget {
     Q_OBJECT
 public:
@@ -38,12 +41,14 @@ public:
     void setEmptyText(const QString& text);
     /// Returns the shown statistics; nullptr if there are none.
     std::shared_ptr<const Statistics> statistics() const { return statistics_; }
+    /// Returns the shown sums; nullptr if statistics are shown.
+    std::shared_ptr<const TimeSums> sums() const { return sums_; }
     bool isBusy() const { return job_.isBusy(); }
 
 Q_SIGNALS:
     void operationsActivated(const QStringList& sourceIds);  ///< operations of the clicked rows
     void csvRequested(const QString& csv);                   ///< request to save the text
-    void shown();                                            ///< statistics() has changed
+    void shown();                                            ///< statistics() or sums() has changed
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -52,16 +57,25 @@ private:
     QWidget* makeHeader();
     void makeTable();
     void ask();
-    void take(std::shared_ptr<const Statistics> statistics);
+    void askSums(TimeTable table);
+    void take(std::shared_ptr<const Statistics> statistics, std::shared_ptr<const TimeSums> sums);
+    void choose(const QString& selected);
     void showScope();
+    QStringList scopeWords() const;
+    QStringList statisticsWords() const;
+    QStringList sumsWords() const;
+    std::optional<TimeTable> table() const;
+    std::size_t rowsShown() const;
+    const std::vector<std::uint32_t>& operationsAt(int row) const;
     void showHistogram();
-    QStringList sourcesOf(const StatisticsRow& row) const;
+    QStringList sourcesOf(const std::vector<std::uint32_t>& operations) const;
     const StatisticsRow* selectedRow() const;
 
     StatisticsModel* model_;
+    TimeSumsModel* sumsModel_;
     QSortFilterProxyModel* sorted_;
     QStackedWidget* pages_;
-    QTableView* table_;
+    QTableView* view_;
     HistogramView* histogram_;
     QLabel* empty_;
     ShortenedLabel* scope_;
@@ -71,6 +85,7 @@ private:
 
     std::shared_ptr<const Timeline> timeline_;
     std::shared_ptr<const Statistics> statistics_;
+    std::shared_ptr<const TimeSums> sums_;
     std::optional<Span> range_;
     std::shared_ptr<const std::vector<std::uint32_t>> found_;
     QString query_, emptyText_;

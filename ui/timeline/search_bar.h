@@ -7,6 +7,9 @@
 #include <QLineEdit>
 #include <QWidget>
 
+class QMenu;
+class QToolButton;
+
 namespace streamscope::ui {
 
 /// Search bar above the lanes, opened by Ctrl+F.
@@ -27,14 +30,21 @@ public:
 Q_SIGNALS:
     void queryChanged(const QString& query);
     void stepped(int by);
+    void allRequested();  ///< select all that is found
     void closed();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void describeWords();
+    void fillFilters();
+    void askForName();
+
     QLineEdit* line_;
     QLabel* count_;
+    QToolButton *all_, *filters_;
+    QMenu* menu_;
 };
 
 }  // namespace streamscope::ui

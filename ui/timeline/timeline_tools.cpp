@@ -8,6 +8,7 @@
 
 #include <QCoreApplication>
 #include <QMenu>
+#include <QSet>
 #include <QSettings>
 
 #include <algorithm>
@@ -69,6 +70,7 @@ void TimelineTools::connectSearch(TimelineGestures* gestures) {
     connect(bar_, &SearchBar::queryChanged, this, &TimelineTools::find);
     connect(searches_, &SearchSource::found, this, &TimelineTools::takeFound);
     connect(bar_, &SearchBar::stepped, this, &TimelineTools::stepSearch);
+    connect(bar_, &SearchBar::allRequested, this, &TimelineTools::selectFound);
     connect(bar_, &SearchBar::closed, searches_, [this] { searches_->search(nullptr, {}); });
     connect(gestures, &TimelineGestures::cleared, bar_, &SearchBar::close);
 }
@@ -150,6 +152,23 @@ void TimelineTools::stepSearch(int by) {
     else at_ = (at_ - 1 + count + static_cast<std::size_t>(by + static_cast<int>(count))) % count + 1;
     bar_->showCount(at_, count, foundTime_);
     Q_EMIT operationRequested(found_[at_ - 1]);
+}
+
+void TimelineTools::selectFound() {
+    constexpr qsizetype mostSelected = 10'000;
+    QStringList sources;
+    QSet<QString> known;
+    for (const std::uint32_t operation : found_) {
+        const QString source = QString::fromUtf8(timeline_->operations[operation].source());
+        if (known.contains(source)) continue;
+        if (sources.size() == mostSelected) {
+            Q_EMIT message(tr("The first %L1 are selected").arg(mostSelected));
+            break;
+        }
+        known.insert(source);
+        sources.append(source);
+    }
+    if (!sources.isEmpty()) Q_EMIT operationsRequested(sources);
 }
 
 void TimelineTools::tellPlayhead(std::optional<double> time) {

@@ -29,6 +29,7 @@ public:
 
 Q_SIGNALS:
     void operationRequested(std::uint32_t operation);
+    void operationsRequested(const QStringList& sourceIds);
     /// Reports the playhead, nullopt if there is none. `executing` has the ids (TimelineOperation::source) of the operations
     /// that execute.
     void playheadMoved(std::optional<Nanoseconds> time, const QStringList& executing);
@@ -44,6 +45,7 @@ private:
     void find(const QString& query);
     void takeFound(const SearchSource::Found& operations);
     void stepSearch(int by);
+    void selectFound();
     void tellPlayhead(std::optional<double> time);
     void stepPlayhead(int step);
     void chooseView(LaneView view);

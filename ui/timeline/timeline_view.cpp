@@ -72,6 +72,7 @@ void TimelineView::Private::connectAll() {
     QObject::connect(gestures, &TimelineGestures::stepRequested, view, [this](int by) { step(by); });
     QObject::connect(gestures, &TimelineGestures::followRequested, view, [this](int by) { follow(by); });
     QObject::connect(tools, &TimelineTools::operationRequested, view, [this](std::uint32_t operation) { request(operation); });
+    QObject::connect(tools, &TimelineTools::operationsRequested, view, &TimelineView::selectionRequested);
     QObject::connect(marks, &TimelineMarks::operationRequested, view, [this](std::uint32_t operation) { request(operation); });
     QObject::connect(tools, &TimelineTools::playheadMoved, view, &TimelineView::playheadMoved);
     QObject::connect(tools, &TimelineTools::message, view, &TimelineView::message);

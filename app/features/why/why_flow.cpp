@@ -21,6 +21,7 @@ namespace streamscope::app {
 namespace {
 
 constexpr std::size_t mostWrongRows = 8;
+constexpr std::size_t mostToldUnasked = 200'000;  ///< simulated operations; askFirst() tries all repairs
 
 bool isRace(const Diagnostic& diagnostic) {
     return (diagnostic.rule == raceRule.name || diagnostic.rule == hostReadsEarlyRule.name) && diagnostic.operations.size() > 1;
@@ -74,6 +75,7 @@ WhyFlow::WhyFlow(Session* session, const WhyPanes& panes, QObject* parent)
     connect(session_, &Session::screenShown, this, &WhyFlow::follow);
     connect(flow_, &RunFlow::predictionsReleased, this, [this] {
         baseToCome_ = true;
+        changesTried_.reset();
         if (document_->evaluation()->isMade()) takeBase();
         takeDiagnostics();
     });
@@ -221,8 +223,12 @@ void WhyFlow::takeDiagnostics() {
     askLadderToCome();  // a program with errors may have no run
     if (session_->isCovered() || !base_.resolved) return questions_->drop(Kind::Repairs);
     questions_->ask(Kind::Repairs, [this, base = base_, diagnostics](const BackgroundQuestions::Job& job) {
-        for (std::size_t i = 0; i < diagnostics.size() && !job.stop.stop_requested(); ++i)
-            if (diagnostics[i].fix) tellGain(job, base, diagnostics[i], i);
+        std::size_t effort = 0;
+        for (std::size_t i = 0; i < diagnostics.size() && effort < mostToldUnasked && !job.stop.stop_requested(); ++i) {
+            if (!diagnostics[i].fix) continue;
+            tellGain(job, base, diagnostics[i], i);
+            effort += base.resolved->operations.size();
+        }
     });
     askRuns();
 }

@@ -19,6 +19,7 @@ class PairPanel;
 
 namespace streamscope::app {
 
+struct FirstAnswer;
 struct PairFound;
 
 /// Panels that show the answers.
@@ -38,6 +39,9 @@ public:
     WhyFlow(Session* session, const WhyPanes& panes, QObject* parent);
 
     void setHovering(bool on) { whatIf_->setEnabled(on); }
+    /// Tries the changes that may make the program faster, and lists them by their gain in the place of the answers about the
+    /// selection. Asked again meanwhile, stops.
+    void askFirst();
     void setPresenting(bool on) { whatIf_->setOnlyWithAlt(on); }
 
 Q_SIGNALS:
@@ -62,6 +66,7 @@ private:
     void askSelection();
     void askSelected(const QString& id);
     void showSelected(const QList<ui::AnswerText>& rows, const QString& note);
+    void showFirst(std::vector<FirstAnswer> answers, const QString& note);
     void askTurns(OperationId a, OperationId b);
     void askPair(OperationId a, OperationId b);
     void askLadder();
@@ -93,6 +98,7 @@ private:
     std::shared_ptr<const Timeline> ladderOf_;        ///< first run of the ladder of bounds
     bool ladderToCome_ = false;                       ///< the ladder is asked for once the program's own run is available
     QString replayNote_;                              ///< of the measured result in view
+    std::optional<std::size_t> changesTried_;         ///< by askFirst(), while it is under way
     bool fresh_ = false;                              ///< the shown timeline is a run of the present program
     std::shared_ptr<const Timeline> shown_;
     Answers selectedAnswers_, ladder_, pairAnswers_, repairs_;

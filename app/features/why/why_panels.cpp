@@ -57,6 +57,9 @@ void WhyPanels::addEntries() {
         [this] { withoutSelected_->press(0); });
     add(tr("Why do these &two not overlap?"), Qt::SHIFT | Qt::Key_F7,
         tr("Explain why the two selected operations do not overlap"), [this] { pair_->focusFirst(); });
+    add(tr("What should I change &first?"), {},
+        tr("Try the repairs and the waits that keep streams idle, and list them by what they gain; choose again to stop"),
+        [this] { why_->askFirst(); });
     add(tr("&Bounds"), {}, tr("Show how fast the program could be"), [this] { bounds_->focusFirst(); });
 }
 

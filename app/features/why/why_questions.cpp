@@ -4,10 +4,13 @@
 #include "engine/order/liveness.h"
 #include "engine/predict/replay.h"
 #include "engine/predict/slack_of_run.h"
+#include "engine/rules/check.h"
 #include "engine/timeline/summary.h"
+#include "engine/whatif/candidate_changes.h"
 #include "engine/whatif/ladder.h"
 #include "engine/whatif/overlaps.h"
 #include "ui/document/work_pool.h"
+#include "ui/inspector/message_card.h"
 
 #include "ui/theme/engine_texts.h"
 #include "ui/why/answers_panel.h"
@@ -20,7 +23,8 @@
 namespace streamscope::app {
 namespace {
 
-constexpr std::size_t mostWaits = 6, mostRepairs = 3;
+constexpr std::size_t mostWaits = 6, mostRepairs = 3, mostFirst = 12;
+constexpr std::size_t mostPictured = 2000;  ///< operations of a run that is kept to be shown
 
 struct WhatIfAnswer {
     ui::AnswerText row;
@@ -152,7 +156,99 @@ struct PairFound {
     std::vector<std::uint32_t> lit;
 };
 
+/// A change that makes the program faster.
+struct FirstAnswer {
+    Nanoseconds total{};
+    ui::AnswerText row;
+    ui::WhatIfPicture picture;
+};
+
+namespace {
+
+/// Returns the gain of a change; nullopt if there is none.
+std::optional<FirstAnswer> gainOf(const CandidateChange& change, const WhatIfBase& base, const Timeline& now,
+                                  const std::stop_token& stop) {
+    auto then = Simulations::run(change.what, base, stop);
+    if (!then || !then->makespan || !now.makespan || *then->makespan >= *now.makespan) return std::nullopt;
+    QString title = QString::fromStdString(change.title);
+    if (change.count > 1) title = WhyFlow::tr("%1 (%L2 places)").arg(title).arg(change.count);
+    const QString tip =
+        change.rule.empty()
+            ? WhyFlow::tr("What it removes kept its stream idle for %1. Point at it to preview it, click to keep the preview")
+                  .arg(ui::displayTime(change.exposed))
+            : WhyFlow::tr("Repair of: %1. Point at it to preview it, click to keep the preview")
+                  .arg(ui::titleOfRule(change.rule));
+    WhatIfAnswer answer = told(title, tip, now, then, base.isPredicted());
+    markRace(answer, base, change.what);
+    if (then->operations.size() > mostPictured) answer.picture.timeline = nullptr;
+    return FirstAnswer{*then->makespan, answer.row, answer.picture};
+}
+
+}  // namespace
+
+void WhyFlow::askFirst() {
+    const std::optional<std::size_t> tried = std::exchange(changesTried_, std::nullopt);
+    if (tried) {
+        questions_->drop(Kind::Selected);
+        return panes_.selected->setNote(tr("Stopped after %n change(s).", nullptr, int(*tried)));
+    }
+    if (!session_->screen().allowsWhatIfs()) return session_->message(Severity::Hint, tr("This lesson does not show what-ifs"));
+    document_->select({});
+    if (!canTell()) return session_->message(Severity::Hint, tr("Run the program first: there is no run to improve"));
+    changesTried_ = 0;
+    showFirst({}, tr("Looking for changes…"));
+    const auto work = [this, base = base_, shown = shown_,
+                       offered = *session_->screen().offered](const BackgroundQuestions::Job& job) {
+        const auto now = job.simulations.now(base, job.stop);
+        const QString replay = replayOf(base, job.stop);
+        if (job.stop.stop_requested()) return;
+        const auto done = [&](std::vector<FirstAnswer> answers, const QString& note) {
+            job.tell([this, answers = std::move(answers), note] {
+                changesTried_.reset();
+                showFirst(answers, note);
+            });
+        };
+        if (!now) return done({}, replay.isEmpty() ? tr("The program does not run to its end.") : replay);
+        const std::vector<Diagnostic> diagnostics = check(*base.program, base.checkedOn, Repairs::All);
+        const auto changes = candidateChanges(*base.program, *base.resolved, *shown, diagnostics, base.target.profiles,
+                                              [&](const Fix& fix) { return offered(*base.program, fix); });
+        std::vector<FirstAnswer> best;
+        for (std::size_t i = 0; i < changes.size(); ++i) {
+            if (auto answer = gainOf(changes[i], base, *now, job.stop)) best.push_back(*std::move(answer));
+            if (job.stop.stop_requested()) return;
+            std::ranges::stable_sort(best, {}, &FirstAnswer::total);
+            if (best.size() > mostFirst) best.pop_back();
+            const QString note = tr("%1 of %2 changes tried. Choose this again to stop.").arg(i + 1).arg(changes.size());
+            if (i + 1 < changes.size())
+                job.tell([this, best, note, i] {
+                    changesTried_ = i + 1;
+                    showFirst(best, note);
+                });
+        }
+        done(best, (best.empty() ? tr("None of %n change(s) makes it faster.", nullptr, int(changes.size()))
+                                 : tr("The best of %n change(s).", nullptr, int(changes.size()))) +
+                       (replay.isEmpty() ? QString() : u'\n' + replay));
+    };
+    questions_->ask(Kind::Selected, work);
+}
+
+void WhyFlow::showFirst(std::vector<FirstAnswer> answers, const QString& note) {
+    QList<ui::AnswerText> rows;
+    Answers pictures;
+    for (FirstAnswer& each : answers) {
+        rows.append(each.row);
+        pictures.push_back(std::move(each.picture));
+    }
+    selectedAnswers_ = std::move(pictures);
+    panes_.selected->setCaption(tr("What should I change first?"));
+    panes_.selected->setNote(note);
+    panes_.selected->setRows(rows);
+    panes_.selected->show();
+    if (panes_.selected->pointed() >= 0) pointAt(selectedAnswers_, panes_.selected->pointed());
+}
+
 void WhyFlow::askSelection() {
+    changesTried_.reset();
     const QStringList selection = document_->selection();
     questions_->drop(Kind::Selected);
     questions_->drop(Kind::Pair);
