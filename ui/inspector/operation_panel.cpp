@@ -56,6 +56,7 @@ public:
     std::shared_ptr<const Timeline> timeline;
     std::vector<DeviceInfo> devices;
     std::vector<DeviceProfile> profiles;
+    bool isHinting = true;
 
 private:
     void makeHeader(QVBoxLayout* column);
@@ -106,6 +107,7 @@ private:
 OperationPanel::Private::Private(OperationPanel* panel, ProgramDocument* document)
     : QObject(panel), panel_(panel), document_(document) {
     makeSurface(panel);
+    panel->setObjectName(QStringLiteral("operationPanel"));
     QVBoxLayout* outer = makeColumn(panel);
     caption_ = makeCaption({}, panel);
     outer->addWidget(caption_);
@@ -247,6 +249,7 @@ void OperationPanel::Private::fillStream(bool isShown) {
                                   u' ' + tr("A click on the name of a lane selects its stream."));
     streams_->setVisible(isStream && isDeclared);
     if (isStream && isDeclared) streams_->showOnly(declaredStream_);
+    panel_->setVisible(isHinting || !isShown || isStream);
 }
 
 void OperationPanel::Private::showStream(const QString& stream, const QString& declared) {
@@ -375,6 +378,11 @@ void OperationPanel::setDevices(const std::vector<DeviceInfo>& devices, const st
 }
 
 void OperationPanel::showStream(const QString& stream, const QString& declared) { d_->showStream(stream, declared); }
+
+void OperationPanel::setHinting(bool on) {
+    d_->isHinting = on;
+    d_->fill();
+}
 
 void OperationPanel::focusMainField() { d_->focusMain(); }
 

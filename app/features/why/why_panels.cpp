@@ -3,6 +3,7 @@
 
 #include "app/features/why/why_flow.h"
 #include "app/session/session.h"
+#include "app/widgets/shown_parts.h"
 #include "app/widgets/window_places.h"
 #include "ui/timeline/timeline_view.h"
 #include "ui/why/answers_panel.h"
@@ -57,7 +58,10 @@ void WhyPanels::addEntries() {
         [this] { withoutSelected_->press(0); });
     add(tr("Why do these &two not overlap?"), Qt::SHIFT | Qt::Key_F7,
         tr("Explain why the two selected operations do not overlap"), [this] { pair_->focusFirst(); });
-    add(tr("&Bounds"), {}, tr("Show how fast the program could be"), [this] { bounds_->focusFirst(); });
+    add(tr("&Bounds"), {}, tr("Show how fast the program could be"), [this] {
+        places_->showCard(CardPlace::Bounds);
+        bounds_->focusFirst();
+    });
 }
 
 void WhyPanels::addHover() {
@@ -71,13 +75,14 @@ void WhyPanels::addHover() {
     connect(session_, &Session::screenChanged, this, [this](const Screen& now, const Screen& before) {
         if (now.isCovered != before.isCovered) setHovering();
     });
+    connect(places_->parts(), &ShownParts::changed, this, &WhyPanels::setHovering);
     setHovering();
 }
 
 void WhyPanels::setHovering() {
     const bool on = hover_->isChecked();
     why_->setHovering(on);
-    timeline_->setWhatIfHint(on && !session_->isCovered()
+    timeline_->setWhatIfHint(on && !session_->isCovered() && places_->parts()->isEverything()
                                  ? tr("What if: rest on a bar, a wait or a card, or hold Alt over it, to see the run without it")
                                  : QString());
 }
