@@ -67,6 +67,7 @@ struct GradeCommand {
     QString csv;
     QString gradescope, junit;  ///< files for other grading tools
     std::optional<int> goal;    ///< the goal that decides the exit status, counted from 1
+    QString exercise;           ///< what help is to this class (lessons::helpFrom); empty: as the lesson says
     bool json = false;
 };
 struct HandoutCommand {
@@ -75,6 +76,7 @@ struct HandoutCommand {
     QString students, gradescope;  ///< zip files; empty: none
     QString package;               ///< a Debian package for the autograder; empty: none
     QString page;                  ///< a live page with the lessons; empty: none
+    QString exercise;              ///< what help is to this class (lessons::helpFrom); empty: as the lesson says
 };
 struct StatisticsCommand {
     QString file;  ///< path of a result

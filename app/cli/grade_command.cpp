@@ -6,6 +6,7 @@
 #include "app/cli/interrupt_signal.h"
 #include "app/cli/options.h"
 #include "app/cli/picture_command.h"
+#include "app/cli/run_options.h"
 #include "app/session/lesson_files.h"
 #include "app/session/lesson_runs.h"
 #include "engine/json/within_memory.h"
@@ -195,6 +196,7 @@ Command parseGrade(const QStringList& words) {
                   grade.submissions);
     options.text("--part", "P", "a part of the lesson (default: the one that the submission names, else the first)", grade.part);
     options.flag("--json", "print the grades as JSON", grade.json);
+    addExercise(options, grade.exercise);
     options.text("--csv", "F", "the grades as comma-separated values", grade.csv);
     options.text("--gradescope", "results.json",
                  "results for Gradescope's autograder: a test for each goal and question of each part, and the total time on "
@@ -215,7 +217,8 @@ int execute(const GradeCommand& command) {
     const InterruptSignal interrupt;
     const auto found = lessonFile(command.lesson);
     if (const auto* lines = std::get_if<QStringList>(&found)) return complain(*lines), exitBadInput;
-    const LessonFile& lesson = std::get<LessonFile>(found);
+    LessonFile lesson = std::get<LessonFile>(found);
+    if (!command.exercise.isEmpty()) lesson.lesson.help = command.exercise.toStdString();
     complainOf(lesson.findings);
     if (!command.part.isEmpty() && !lessons::partNamed(lesson.lesson, command.part.toStdString()))
         return complain(QStringLiteral("streamscope: the lesson has no part \"%1\"").arg(command.part)), exitBadInput;

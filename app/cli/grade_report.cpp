@@ -3,6 +3,7 @@
 
 #include "engine/json/printable.h"
 #include "engine/lessons/grade_json.h"
+#include "engine/lessons/help.h"
 #include "engine/timeline/table_text.h"
 #include "ui/theme/text.h"
 
@@ -62,6 +63,17 @@ std::vector<std::string> changesOf(const Grade& grade) {
     return lines;
 }
 
+/// Returns "fixes, bounds: 2 points off".
+std::string helpOf(const Grade& grade) {
+    return fmt::format("{}: {:g} point{} off", fmt::join(grade.helped, ", "), grade.takenOff, grade.takenOff == 1 ? "" : "s");
+}
+
+/// Returns whether help counts in the lesson.
+bool countsHelp(const lessons::Lesson& lesson) {
+    const auto help = lessons::helpFrom(lesson.help);
+    return help && help->rule == lessons::HelpRule::Counted;
+}
+
 std::string asText(const lessons::Lesson& lesson, const GradedFile& file) {
     const Grade& grade = file.grade;
     const std::string name = printable(file.file + ": " + lessons::nameOf(lesson, grade.part));
@@ -73,7 +85,7 @@ std::string asText(const lessons::Lesson& lesson, const GradedFile& file) {
     for (const GoalGrade& goal : grade.goals) out += lineOf(goal);
     for (const AnswerGrade& answer : grade.answers)
         out += fmt::format("  {:8} {}\n", answer.right ? "right" : answer.given ? "wrong" : "open", printable(answer.ask));
-    return out;
+    return grade.helped.empty() ? out : out + fmt::format("  {:8} {}\n", "help", helpOf(grade));
 }
 
 std::string row(const std::vector<std::string>& cells) {
@@ -180,6 +192,7 @@ std::string gradesAsCsv(const lessons::Lesson& lesson, const std::vector<GradedF
     Cells head{"file", "part", "passed", "points", "outOf"};
     for (const auto& [part, grade] : parts)
         std::ranges::move(columnsOf(*grade, lesson.parts.size() == 1 ? "" : idOf(lesson, part) + " "), std::back_inserter(head));
+    if (countsHelp(lesson)) head.insert(head.end(), {"help", "help points"});
     head.push_back("reason");
     std::string out = row(head);
     for (const GradedFile& file : files) {
@@ -189,6 +202,9 @@ std::string gradesAsCsv(const lessons::Lesson& lesson, const std::vector<GradedF
             const Cells own = part == file.grade.part ? cellsOf(file.grade) : Cells(cellsOf(*grade).size());
             cells.insert(cells.end(), own.begin(), own.end());
         }
+        if (countsHelp(lesson))
+            cells.insert(cells.end(),
+                         {fmt::format("{}", fmt::join(file.grade.helped, ", ")), fmt::format("{:g}", 0 - file.grade.takenOff)});
         cells.push_back(reasonOf(file.grade));
         out += row(cells);
     }
@@ -278,6 +294,10 @@ std::string gradeForGradescope(const lessons::Lesson& lesson, const std::vector<
             score += test.points;
             tests.append(forGradescope(test, part, tests.size() + 1));
         }
+        if (grade.helped.empty()) continue;
+        score -= grade.takenOff;
+        tests.append(forGradescope({QStringLiteral("Help that was used"), text(helpOf(grade)), -grade.takenOff, 0, false}, part,
+                                   tests.size() + 1));
     }
     QJsonObject results{{"score", score},
                         {"output", text(lesson.title)},

@@ -4,12 +4,14 @@
 #include "app/cli/diagnostic_lines.h"
 #include "app/cli/options.h"
 #include "app/cli/picture_command.h"
+#include "app/cli/run_options.h"
 #include "app/cli/zip_file.h"
 #include "app/session/lesson_files.h"
 #include "app/session/lesson_page.h"
 #include "engine/json/printable.h"
 #include "engine/lessons/grade.h"
 #include "engine/lessons/grade_json.h"
+#include "engine/lessons/help.h"
 #include "engine/program/program_json.h"
 #include "ui/figure/figure.h"
 
@@ -25,6 +27,35 @@ QString text(const std::string& words) { return QString::fromStdString(words); }
 
 QByteArray bytesOf(const lessons::Lesson& lesson) { return QByteArray::fromStdString(toJson(lesson)); }
 
+/// Returns "1 point" or "2.5 points".
+QString pointsText(double points) { return points == 1 ? QStringLiteral("1 point") : QStringLiteral("%1 points").arg(points); }
+
+/// Returns what the README says of help.
+QString helpInWords(const lessons::Lesson& lesson) {
+    const lessons::Help help = lessons::helpFrom(lesson.help).value_or(lessons::Help{});
+    switch (help.rule) {
+        case lessons::HelpRule::Allowed: return {};
+        case lessons::HelpRule::Counted:
+            return QStringLiteral(
+                       "Repairs, what-ifs and bounds are counted: each of the three that you use takes %1 off a part.\n")
+                .arg(pointsText(help.points));
+        case lessons::HelpRule::Off: return QStringLiteral("Streamscope shows no repairs, what-ifs and bounds in this lesson.\n");
+    }
+    return {};
+}
+
+QString questionLine(const lessons::Question& question) {
+    const QString points = question.points > 0 ? QStringLiteral(" (%1)").arg(pointsText(question.points)) : QString();
+    return QStringLiteral("- question%1: %2\n").arg(points, text(lessons::withoutMarks(question.ask)));
+}
+
+/// Returns the line of a goal. One without points is a condition, without which no goal gives points.
+QString goalLine(const lessons::LessonGoal& goal, const Program* start) {
+    const std::string says = goal.says.empty() ? lessons::inWords(goal.goal, start) : goal.says;
+    const QString points = goal.goal.points > 0 ? pointsText(goal.goal.points) : QStringLiteral("a condition");
+    return QStringLiteral("- goal (%1): %2\n").arg(points, text(lessons::withoutMarks(says)));
+}
+
 QString readme(const lessons::Lesson& lesson, const QString& name) {
     QString words = QStringLiteral("%1\n\n").arg(text(lesson.title));
     words += QStringLiteral("1. Open %1.lesson in Streamscope (File > Open), or call: streamscope %1.lesson\n").arg(name);
@@ -35,13 +66,12 @@ QString readme(const lessons::Lesson& lesson, const QString& name) {
     for (std::size_t i = 0; i < lesson.parts.size(); ++i) {
         const lessons::Part& part = lesson.parts[i];
         words += QStringLiteral("%1, on %2\n").arg(text(lessons::nameOf(lesson, i)), text(part.device));
-        for (const lessons::Question& question : part.questions)
-            words += QStringLiteral("- question: %1\n").arg(text(question.ask));
-        for (const lessons::LessonGoal& goal : part.goals)
-            words += QStringLiteral("- goal: %1\n").arg(text(goal.says.empty() ? lessons::inWords(goal.goal) : goal.says));
+        for (const lessons::Question& question : part.questions) words += questionLine(question);
+        for (const lessons::LessonGoal& goal : part.goals) words += goalLine(goal, std::get_if<Program>(&part.start));
         asks = asks || !part.questions.empty();
     }
-    words += QStringLiteral("\nTo see which goals are met: streamscope grade --lesson %1.lesson --submission YOUR.streamscope\n")
+    words += u'\n' + helpInWords(lesson);
+    words += QStringLiteral("To see which goals are met: streamscope grade --lesson %1.lesson --submission YOUR.streamscope\n")
                  .arg(name);
     return asks ? words + QStringLiteral("The right answers are not in these files; your teacher has them.\n") : words;
 }
@@ -107,7 +137,7 @@ bool writtenPage(const std::vector<LessonFile>& lessons, const HandoutCommand& c
     return true;
 }
 
-/// Returns the lessons of a command, or the messages why there are none.
+/// Returns the lessons of a command, with its rule for help, or the messages why there are none.
 std::variant<std::vector<LessonFile>, QStringList> lessonsOf(const HandoutCommand& command) {
     std::vector<LessonFile> all;
     if (!command.course.isEmpty()) all = lessonsOfCourse(command.course);
@@ -116,6 +146,8 @@ std::variant<std::vector<LessonFile>, QStringList> lessonsOf(const HandoutComman
         if (auto* lines = std::get_if<QStringList>(&found)) return std::move(*lines);
         all.push_back(std::get<LessonFile>(std::move(found)));
     }
+    if (!command.exercise.isEmpty())
+        for (LessonFile& each : all) each.lesson.help = command.exercise.toStdString();
     return all;
 }
 
@@ -173,6 +205,7 @@ Command parseHandout(const QStringList& words) {
                                 ? QString()
                                 : QStringLiteral("--page takes a file that ends in .html, not \"%1\"").arg(value);
                  });
+    addExercise(options, handout.exercise);
     options.text("--course", "NAME", "lessons for --page: \"all\", or the name of a series, such as \"Copies\"", handout.course);
     if (const std::optional<Command> ended = options.read(words)) return *ended;
     if (const QString problem = problemOf(handout); !problem.isEmpty()) return options.wrong(problem);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/run_options.h"
 
+#include "engine/lessons/help.h"
+
 #include <cmath>
 
 namespace streamscope::app {
@@ -101,6 +103,19 @@ void addRunPictures(Options& options, RunCommand& run) {
                  "another run above, on the same axis: a result or a picture with one as it is, or a program, which runs in the "
                  "same way",
                  run.before);
+}
+
+void addExercise(Options& options, QString& exercise) {
+    options.each("--exercise", "HELP",
+                 "what repairs, what-ifs and bounds are to this class: allowed, off, or counted:POINTS, which each kind that is "
+                 "used takes off (default: as the lesson says)",
+                 [&exercise](const QString& value) {
+                     exercise = value;
+                     return !value.isEmpty() && lessons::helpFrom(value.toStdString())
+                                ? QString()
+                                : QStringLiteral("--exercise takes %1, not \"%2\"")
+                                      .arg(QString::fromStdString(lessons::helpForms()), value);
+                 });
 }
 
 QString problemOfPicture(const RunCommand& run) {

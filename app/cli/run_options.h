@@ -19,6 +19,8 @@ void addPicture(Options& options, RunCommand& run);
 void addTimelinePicture(Options& options, RunCommand& run);
 /// Adds the options for pictures with more than one run: steps, or another run.
 void addRunPictures(Options& options, RunCommand& run);
+/// Adds --exercise: what repairs, what-ifs and bounds are to a class that takes a lesson (lessons::helpFrom).
+void addExercise(Options& options, QString& exercise);
 /// Returns an error message for the picture options, such as that there is no picture; else an empty text.
 QString problemOfPicture(const RunCommand& run);
 

@@ -2,6 +2,7 @@
 #include "app/session/lesson_html.h"
 
 #include "engine/lessons/grade_json.h"
+#include "engine/lessons/help.h"
 #include "ui/document/markdown.h"
 #include "ui/theme/text.h"
 
@@ -74,7 +75,7 @@ QString answerOf(const lessons::Question& question, const QString& path) {
 
 QString verdictOf(const lessons::Question& question, const QString& path) {
     const QString answer = answerOf(question, path + QStringLiteral(".answer")),
-                  given = answerOf(question, path + QStringLiteral(".given"));
+                  given = answerOf(question, path + QStringLiteral(".given")), tried = valueOf(path + QStringLiteral(".tried"));
     return line(path + QStringLiteral(".said"), QStringLiteral("said"),
                 escaped(LessonPageTexts::tr("Your answer: %1")).arg(given)) +
            line(path + QStringLiteral(".right"), QStringLiteral("right"), escaped(LessonPageTexts::tr("Right."))) +
@@ -82,6 +83,10 @@ QString verdictOf(const lessons::Question& question, const QString& path) {
                 escaped(LessonPageTexts::tr("Not quite: %1")).arg(answer)) +
            line(path + QStringLiteral(".shown"), QStringLiteral("wrong"),
                 escaped(LessonPageTexts::tr("The answer: %1")).arg(answer)) +
+           line(path + QStringLiteral(".tooHigh"), QStringLiteral("wrong"),
+                escaped(LessonPageTexts::tr("%1 is too high. Try once more.")).arg(tried)) +
+           line(path + QStringLiteral(".tooLow"), QStringLiteral("wrong"),
+                escaped(LessonPageTexts::tr("%1 is too low. Try once more.")).arg(tried)) +
            QStringLiteral("<div data-html=\"%1.because\"></div>\n").arg(path);
 }
 
@@ -114,12 +119,16 @@ QString formOf(const lessons::Part& part) {
 }
 
 QString goalHtml(std::size_t index) {
-    const QString path = QStringLiteral("grade.goals.%1").arg(index), span = QStringLiteral("span");
-    return QStringLiteral("<li>%1%2 %3<div data-html=\"reasons.%4\"></div></li>\n")
-        .arg(shownIf(path + QStringLiteral(".met"), span, QStringLiteral(" class=\"right\""),
-                     u'✓' + unseen(LessonPageTexts::tr("met"))),
-             shownIf(u'!' + path + QStringLiteral(".met"), span, {}, u'○' + unseen(LessonPageTexts::tr("not yet"))),
-             valueOf(path + QStringLiteral(".says")))
+    const auto mark = [index](const char* state, const char* kind, QChar sign, const QString& words) {
+        return shownIf(QStringLiteral("goals.%1=%2").arg(index).arg(QLatin1String(state)), QStringLiteral("span"),
+                       QStringLiteral(" class=\"%1\" title=\"%2\"").arg(QLatin1String(kind), escaped(words)),
+                       sign + unseen(words));
+    };
+    const QString marks = mark("met", "right", u'✓', LessonPageTexts::tr("met")) +
+                          mark("stays", "stays", u'✓', LessonPageTexts::tr("must stay true")) +
+                          mark("open", "open", u'○', LessonPageTexts::tr("not yet"));
+    return QStringLiteral("<li>%1 %2<div data-html=\"reasons.%3\"></div></li>\n")
+        .arg(marks, valueOf(QStringLiteral("grade.goals.%1.says").arg(index)))
         .arg(index);
 }
 
@@ -147,12 +156,29 @@ QString hintsOf(const lessons::Part& part) {
     return html;
 }
 
+/// Returns what repairs are to the reader, if the lesson does not simply allow them (formats.md, Lesson).
+QString helpHtml(const lessons::Lesson& lesson, const lessons::Part& part) {
+    const lessons::Help help = lessons::helpFrom(lesson.help).value_or(lessons::Help{});
+    if (help.rule == lessons::HelpRule::Allowed || part.edits.empty()) return {};
+    const QString points = QString::number(help.points), said = QStringLiteral("said");
+    const QString off = line(QStringLiteral("unaided"), said, escaped(LessonPageTexts::tr("Repairs are off in this lesson.")));
+    const QString counted =
+        line(QStringLiteral("unaided"), {},
+             button(QStringLiteral("type=\"button\" name=\"help\""),
+                    LessonPageTexts::tr("Show repairs (points: −%1)").arg(points))) +
+        line(QStringLiteral("!unaided"), said, escaped(LessonPageTexts::tr("Repairs are shown (points: −%1).").arg(points)));
+    return shownIf(QStringLiteral("!asks"), QStringLiteral("div"), {}, help.rule == lessons::HelpRule::Off ? off : counted) +
+           u'\n';
+}
+
 QString partHtml(const lessons::Lesson& lesson, std::size_t index, const QString& next) {
     const lessons::Part& part = lesson.parts[index];
     QString html = QStringLiteral("<section data-part=\"%1\"%2>\n")
                        .arg(escaped(lessons::idOf(lesson, index)), index > 0 ? QStringLiteral(" hidden=\"\"") : QString());
     if (!part.title.empty()) html += QStringLiteral("<h2>%1</h2>\n").arg(escaped(part.title));
-    return html + markdown(part.story) + formOf(part) + gradeOf(part, next) + hintsOf(part) + QStringLiteral("</section>\n");
+    html += markdown(part.story) + formOf(part) + QStringLiteral("<div data-html=\"look\"></div>\n") + gradeOf(part, next) +
+            QStringLiteral("<div data-html=\"afterwards\"></div>\n");
+    return html + hintsOf(part) + helpHtml(lesson, part) + QStringLiteral("</section>\n");
 }
 
 QString partsOf(const lessons::Lesson& lesson) {
@@ -237,6 +263,7 @@ lessons::Lesson withReasonsAsHtml(lessons::Lesson lesson) {
         for (std::string* unused : {&part.story, &part.recorded, &part.recordedSolution}) unused->clear();
         part.hints.clear();
         part.sources.clear();
+        for (std::string* later : {&part.look, &part.afterwards}) convert(*later);
         for (lessons::LessonGoal& goal : part.goals) convert(goal.because);
         for (lessons::Question& question : part.questions) convert(question.because);
     }

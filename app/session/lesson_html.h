@@ -20,7 +20,7 @@ struct TaughtLesson {
 /// contents are first, below the title.
 QByteArray htmlOf(const std::vector<TaughtLesson>& all, const QString& title);
 
-/// Returns what the page keeps of a lesson for its questions and goals, with reasons as HTML.
+/// Returns what the page keeps of a lesson for its questions and goals, with reasons and later texts as HTML.
 lessons::Lesson withReasonsAsHtml(lessons::Lesson lesson);
 
 }  // namespace streamscope::app

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/session/run_record.h"
+#include "engine/lessons/help.h"
 #include "engine/program/diagnostic.h"
 #include "engine/whatif/suggestions.h"
 
@@ -9,6 +10,7 @@
 
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -36,10 +38,13 @@ struct Screen {
     std::optional<LessonPart> lesson;
     bool isCovered = false;                                      ///< a question of a lesson waits for its answer
     std::shared_ptr<const IsOffered> offered;                    ///< the rule of a lesson for repairs
+    std::set<lessons::HelpKind> hiddenHelp;                      ///< help that a lesson does not show
     std::shared_ptr<const std::vector<Diagnostic>> diagnostics;  ///< those that may be shown; nullptr: not analysed yet
 
     /// Returns the visible timeline: an empty one while results are covered, nullptr if there was none yet.
     std::shared_ptr<const Timeline> timeline() const;
+    bool allowsWhatIfs() const { return !hiddenHelp.contains(lessons::HelpKind::WhatIfs); }
+    bool allowsBounds() const { return !hiddenHelp.contains(lessons::HelpKind::Bounds); }
     ui::TimelineState visibleState() const { return isCovered ? ui::TimelineState::Empty : state; }
     /// Returns whether another timeline is visible than before.
     bool hasOtherTimeline(const Screen& before) const {

@@ -93,9 +93,10 @@ void Session::setCompared(std::shared_ptr<const Compared> compared) {
     change([&](Screen& screen) { screen.compared = std::move(compared); });
 }
 
-void Session::limit(bool covered, IsOffered isOffered) {
+void Session::limit(bool covered, IsOffered isOffered, std::set<lessons::HelpKind> hiddenHelp) {
     change([&](Screen& screen) {
         screen.isCovered = covered;
+        screen.hiddenHelp = std::move(hiddenHelp);
         screen.offered = std::make_shared<const IsOffered>(std::move(isOffered));
         screen.diagnostics = allowedDiagnostics(screen);
     });

@@ -11,6 +11,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -53,7 +54,7 @@ public:
     void setCompared(std::shared_ptr<const Compared> compared);
 
     /// Sets the limits of a lesson. `covered`: a question waits for its answer, so results must not be shown.
-    void limit(bool covered, IsOffered isOffered);
+    void limit(bool covered, IsOffered isOffered, std::set<lessons::HelpKind> hiddenHelp = {});
     void setLesson(std::optional<LessonPart> part);
     /// Sets the titles, by number, of the lessons that can be requested.
     void setLessonTitles(QMap<int, QString> titles) { lessonTitles_ = std::move(titles); }

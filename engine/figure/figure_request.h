@@ -35,7 +35,7 @@ struct FigureRequest {
 struct FigureRun {
     std::shared_ptr<const Timeline> timeline;
     std::string step = {};                               ///< number and title, in a series
-    std::shared_ptr<const ProgramBuffers> buffers = {};  ///< for lanes of buffers; nullptr: unknown
+    std::shared_ptr<const ProgramBuffers> buffers = {};  ///< for races, and lanes of buffers; nullptr: unknown
     std::shared_ptr<const RecordClocks> clocks = {};     ///< nullptr: unknown
     std::shared_ptr<const FigureRun> before = {};        ///< another run, shown above on the same time axis; nullptr: none
     std::shared_ptr<const Timeline> ghost = {};          ///< another run, drawn dashed behind this one; nullptr: none

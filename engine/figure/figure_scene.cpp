@@ -427,13 +427,13 @@ PageScenes pageScenes(const std::vector<FigureRun>& runs, FigureRequest request,
         request.letters = std::min(pageLetters, request.letters);
         figures = placeFigures(runs, request, own, Folding::Never);
     }
-    const std::vector<PlacedFigure> narrow = narrowFigures(runs, narrowRequest(request), own);
-    std::vector<PlacedFigure> dark;
+    std::vector<PlacedFigure> narrow, dark;
+    if (look.hasNarrow) narrow = narrowFigures(runs, narrowRequest(request), own);
     if (look.style == ThemeStyle::Light) dark = placeFigures(runs, request, inDark, Folding::Never);
     for (std::size_t i = 0; i < figures.size(); ++i) {
         std::vector<const Timeline*> timelines{runs[i].timeline.get()};
         if (runs[i].before) timelines.insert(timelines.begin(), runs[i].before->timeline.get());
-        const FigureVariants variants{&figures[i], dark.empty() ? nullptr : &dark[i], &narrow[i]};
+        const FigureVariants variants{&figures[i], dark.empty() ? nullptr : &dark[i], narrow.empty() ? nullptr : &narrow[i]};
         page.scenes.push_back({sceneOf(variants, timelines, request.grid, look.families), figures[i].description});
     }
     return page;

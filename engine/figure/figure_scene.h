@@ -35,6 +35,7 @@ struct PageLook {
     std::shared_ptr<TextMeasures> measures;  ///< in letters of 12, 12 bold, 12 and 16 bold
     std::string families;
     ThemeStyle style = ThemeStyle::Light;  ///< a light page has dark colours as well
+    bool hasNarrow = true;                 ///< a variant for narrow pages
 };
 
 /// Size and weight of letters, as in CSS.

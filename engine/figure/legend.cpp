@@ -90,7 +90,8 @@ void addBuffers(const TimelineLayout& layout, std::vector<LegendEntry>& entries)
     const bool touched =
         any(layout.bars, [](const Bar& bar) { return bar.shape == BarShape::Writes || bar.shape == BarShape::Reads; });
     if (touched) entries.push_back(entry(Sample::Access, LegendTexts::tr("a buffer: written, read"), OperationKind::Kernel));
-    if (!layout.conflicts.empty()) entries.push_back(entry(Sample::Conflict, LegendTexts::tr("not ordered")));
+    if (!layout.conflicts.empty() || !layout.collisions.empty())
+        entries.push_back(entry(Sample::Conflict, LegendTexts::tr("not ordered")));
 }
 
 std::string wordsOf(DependencyKind kind) {

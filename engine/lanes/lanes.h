@@ -143,8 +143,9 @@ struct Lanes {
     std::vector<CriticalItem> critical;    ///< sorted by begin
     std::vector<ElapsedReading> readings;  ///< sorted by operation
     std::vector<BusySum> busySums;
-    std::int64_t end = 0;  ///< the last known time
-    bool endless = false;  ///< something never ended
+    std::vector<BufferConflict> collisions;  ///< races whose operations executed at once, by begin; one for each pair
+    std::int64_t end = 0;                    ///< the last known time
+    bool endless = false;                    ///< something never ended
 };
 
 /// Representation of a kind of operation in the lane of its stream.
@@ -161,7 +162,7 @@ bool isFailure(const TimelineOperation& operation);
 /// Makes the lanes. `buffers` belongs to the timeline's program; nullptr if unknown.
 Lanes makeLanes(const Timeline& timeline, const LaneArrangement& arrangement = {}, const BufferSpans* buffers = nullptr);
 
-/// Makes the lanes, with those of buffers if the arrangement shows them and `buffers` is known.
+/// Makes the lanes. If `buffers` is known, races are marked, and buffers have lanes if the arrangement shows them.
 Lanes lanesOf(const Timeline& timeline, const LaneArrangement& arrangement, const ProgramBuffers* buffers);
 
 /// Rearranges lanes that were made for the same view and buffers.

@@ -75,6 +75,7 @@ public:
         if (buffers_ && arrangement_.buffers) addBufferLanes(timeline_, *buffers_, lanes_);
         arrangeLanes(timeline_, arrangement_, lanes_);
         findLanes(guests_, timeline_.operations.size(), lanes_);
+        if (buffers_) addCollisions(*buffers_, lanes_);
         addPaths(timeline_, lanes_);
         lanes_.dependencies.place(timeline_, lanes_.laneOf, isLarge());
         lanes_.deadlock = findDeadlock(timeline_, lanes_.lanes, lanes_.laneOf);
@@ -413,7 +414,7 @@ Lanes makeLanes(const Timeline& timeline, const LaneArrangement& arrangement, co
 }
 
 Lanes lanesOf(const Timeline& timeline, const LaneArrangement& arrangement, const ProgramBuffers* buffers) {
-    if (!arrangement.buffers || !buffers) return makeLanes(timeline, arrangement);
+    if (!buffers) return makeLanes(timeline, arrangement);
     const BufferSpans spans = bufferSpans(timeline, *buffers);
     return makeLanes(timeline, arrangement, &spans);
 }

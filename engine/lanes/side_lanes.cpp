@@ -246,6 +246,14 @@ void addBufferLanes(const Timeline& timeline, const BufferSpans& buffers, Lanes&
     }
 }
 
+void addCollisions(const BufferSpans& buffers, Lanes& lanes) {
+    std::set<std::pair<std::uint32_t, std::uint32_t>> told;
+    for (const BufferSpans::Buffer& buffer : buffers.buffers)
+        for (const BufferConflict& conflict : buffer.conflicts)
+            if (conflict.happened && told.emplace(conflict.earlier, conflict.later).second) lanes.collisions.push_back(conflict);
+    std::ranges::stable_sort(lanes.collisions, {}, &BufferConflict::begin);
+}
+
 void addHeadings(const Timeline& timeline, Lanes& lanes) {
     const Groups groups(timeline);
     if (!groups.any()) return;

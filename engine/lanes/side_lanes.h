@@ -13,6 +13,8 @@ std::string nameInProcess(const std::string& name, int process);
 void addElapsedLanes(const Timeline& timeline, Lanes& lanes);
 /// Adds a lane for each buffer below all others.
 void addBufferLanes(const Timeline& timeline, const BufferSpans& buffers, Lanes& lanes);
+/// Adds the races whose operations executed at once.
+void addCollisions(const BufferSpans& buffers, Lanes& lanes);
 /// Adds headings above the lanes of each device and process if there are several.
 void addHeadings(const Timeline& timeline, Lanes& lanes);
 

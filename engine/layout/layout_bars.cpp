@@ -47,7 +47,8 @@ Texts barTexts(const Context& context, const TimelineOperation& operation, BarSh
     if (operation.graphNode) return {label};
     if (!operation.end) return {LayoutBarsTexts::tr("%1  never ended").arg(label), label};
     const Nanoseconds total{context.lanes.end};
-    Nanoseconds time = *operation.end - *operation.start;
+    const Nanoseconds whole = *operation.end - *operation.start;
+    Nanoseconds time = whole;
     if (shape == BarShape::Hollow) {
         return {LayoutBarsTexts::tr("%1  within %2").arg(label, timeBeside(time, total)),
                 LayoutBarsTexts::tr("%1  within").arg(label), LayoutBarsTexts::tr("within"), label};
@@ -56,7 +57,10 @@ Texts barTexts(const Context& context, const TimelineOperation& operation, BarSh
         time = {};
         for (const Span& span : operation.spans) time += span.end - span.begin;
     }
-    return {label + "  " + timeBeside(time, total), label};
+    const std::string plain = label + "  " + timeBeside(time, total);
+    if (operation.spans.size() < 2 || time == whole) return {plain, label};
+    // It was interrupted: the bar is longer than its work.
+    return {LayoutBarsTexts::tr("%1  %2 in %3").arg(label, timeBeside(time, total), timeBeside(whole, total)), plain, label};
 }
 
 /// Returns the word that distinguishes an operation from others of its kind, if its name ends with a short one: "b0" of "copy

@@ -104,7 +104,25 @@ void addConflicts(const Context& context, std::size_t lane, TimelineLayout& layo
     if (!context.lanes.lanes[lane].collapsed) writeConflicts(context, lane, from, layout);
 }
 
+void addCollision(const Context& context, std::uint32_t operation, const BufferConflict& conflict, TimelineLayout& layout) {
+    const std::optional<Place> at = place(context, operation);
+    if (!at || at->mark || !context.isVisible(at->lane)) return;
+    const CutPiece piece = cutPiece(context, static_cast<double>(conflict.begin), static_cast<double>(conflict.end),
+                                    at->rect.top(), at->rect.height());
+    if (piece.rect.width() <= 0) return;
+    layout.collisions.push_back({operation, operation == conflict.earlier ? conflict.later : conflict.earlier, piece.rect});
+}
+
 }  // namespace
+
+void addCollisions(const Context& context, TimelineLayout& layout) {
+    constexpr std::size_t most = 200;  // marks; more cannot be told apart
+    for (const BufferConflict& conflict : context.lanes.collisions) {
+        if (layout.collisions.size() >= most) return;
+        for (const std::uint32_t operation : {conflict.earlier, conflict.later})
+            addCollision(context, operation, conflict, layout);
+    }
+}
 
 void addBuffer(const Context& context, std::size_t lane, TimelineLayout& layout) {
     const TimelineLane& source = context.lanes.lanes[lane];

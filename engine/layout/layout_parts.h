@@ -96,6 +96,7 @@ void addCurve(const Context& context, std::size_t lane, TimelineLayout& layout);
 void addFrames(const Context& context, std::size_t lane, TimelineLayout& layout);
 void addCalipers(const Context& context, std::size_t lane, TimelineLayout& layout);
 void addBuffer(const Context& context, std::size_t lane, TimelineLayout& layout);
+void addCollisions(const Context& context, TimelineLayout& layout);
 void addRanges(const Context& context, std::size_t lane, TimelineLayout& layout);
 void addBarriers(const Context& context, TimelineLayout& layout);
 void addMarks(const Context& context, std::size_t lane, TimelineLayout& layout);

@@ -85,19 +85,24 @@ void addWithin(const Rect& area, const std::vector<Point>& line, std::vector<std
     if (part.size() > 1) lines.push_back(part);
 }
 
-/// Moves the texts of waits away from the links that they would interrupt, or removes them.
+/// Moves the texts of waits away from the links that they would interrupt, or removes them. The links are in the order of time.
 void clearWaits(TimelineLayout& layout) {
     const auto meets = [](const Rect& box, const Point& one, const Point& other) {
         return one.x() == other.x() && one.x() > box.left() - labelGap && one.x() < box.right() + labelGap &&
                std::max(one.y(), other.y()) > box.top() && std::min(one.y(), other.y()) < box.bottom();
     };
-    for (WaitBox& wait : layout.waits)
-        for (const std::vector<Point>& link : layout.criticalLinks)
-            for (std::size_t i = 1; i < link.size() && !wait.label.text.empty(); ++i) {
-                if (!meets(wait.label.box, link[i - 1], link[i])) continue;
-                wait.label.box.moveLeft(link[i].x() + labelGap);
+    for (WaitBox& wait : layout.waits) {
+        const auto isBefore = [&wait](const std::vector<Point>& link) {
+            return link.back().x() <= wait.label.box.left() - labelGap;
+        };
+        auto link = std::partition_point(layout.criticalLinks.begin(), layout.criticalLinks.end(), isBefore);
+        for (; link != layout.criticalLinks.end() && link->front().x() < wait.label.box.right() + labelGap; ++link)
+            for (std::size_t i = 1; i < link->size() && !wait.label.text.empty(); ++i) {
+                if (!meets(wait.label.box, (*link)[i - 1], (*link)[i])) continue;
+                wait.label.box.moveLeft((*link)[i].x() + labelGap);
                 if (wait.label.box.right() + labelGap > wait.rect.right()) wait.label = {};
             }
+    }
 }
 
 }  // namespace

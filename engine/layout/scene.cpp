@@ -280,6 +280,22 @@ void writeConflicts(const std::vector<ConflictMark>& conflicts, const LayoutLook
     }
 }
 
+void writeCollisions(const std::vector<CollisionMark>& collisions, const LayoutLook& look, SceneWriter& writer) {
+    const Color& error = look.palette.error;
+    std::vector<Rect> grounds;
+    std::vector<Line> edges;
+    for (const CollisionMark& mark : collisions) {
+        const Rect& rect = mark.rect;
+        grounds.push_back(rect);
+        edges.insert(edges.end(), {{rect.left(), rect.top(), rect.right(), rect.top()},
+                                   {rect.left(), rect.bottom(), rect.right(), rect.bottom()},
+                                   {rect.left(), rect.top(), rect.left(), rect.bottom()},
+                                   {rect.right(), rect.top(), rect.right(), rect.bottom()}});
+    }
+    writeFills(grounds, error.withOpacity(collisionOpacity), writer);
+    writeLines(edges, error, writer, collisionWidth);
+}
+
 void writeNames(const TimelineLayout& layout, const LayoutLook& look, SceneWriter& writer) {
     std::vector<Rect> headings;
     for (const RowBox& row : layout.rows)
@@ -351,6 +367,7 @@ void writeIntervals(const TimelineLayout& layout, const LayoutLook& look, SceneW
     writeCalipers(layout.calipers, look, writer);
     writeRanges(layout.ranges, look, writer);
     writeConflicts(layout.conflicts, look, writer);
+    writeCollisions(layout.collisions, look, writer);
     for (const StepCurve& curve : layout.curves) writeCurve(curve, look.palette, writer);
     writeGraphFrames(layout.frames, look, writer);
     writeWhiskers(layout.whiskers, writer);

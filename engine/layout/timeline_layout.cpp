@@ -289,6 +289,7 @@ TimelineLayout layoutTimeline(const Timeline& timeline, const Lanes& lanes, cons
     layout::addBarriers(context, result);
     for (std::size_t i = 0; i < lanes.lanes.size(); ++i)
         if (context.isVisible(i)) layout::addLane(context, i, result);
+    layout::addCollisions(context, result);
     layout::addDeadlock(context, result);
     layout::addFailures(context, result);
     layout::addArrows(context, result);

@@ -23,6 +23,7 @@ namespace streamscope {
 inline constexpr double collapsedHeight = 18;  ///< px of a lane
 inline constexpr double curveNumbers = 34;     ///< px for the numbers of a curve, between its name and the area
 inline constexpr double markStep = 8;          ///< px between marks that are stacked
+inline constexpr double collisionOpacity = 0.22, collisionWidth = 2;
 
 struct FoldedRow;
 struct GhostBars;
@@ -254,6 +255,12 @@ struct ConflictMark {
     Label label;
 };
 
+/// Part of an operation's bar during which it executes at once with work that it races with.
+struct CollisionMark {
+    std::uint32_t operation = 0, with = 0;
+    Rect rect;
+};
+
 /// Barrier of a default stream: work of blocking streams waits while its own executes.
 struct Barrier {
     std::uint32_t operation = 0;
@@ -340,6 +347,7 @@ struct TimelineLayout {
     std::vector<StepCurve> curves;
     std::vector<Caliper> calipers;
     std::vector<ConflictMark> conflicts;
+    std::vector<CollisionMark> collisions;
     std::vector<RangeBox> ranges;
     std::vector<Barrier> barriers;
     std::vector<Outline> halos;   ///< around selected operations

@@ -4,6 +4,7 @@
 #include "engine/calls/call_table.h"
 #include "engine/describe/json.h"
 #include "engine/lessons/edit_check.h"
+#include "engine/lessons/help.h"
 #include "engine/order/accesses.h"
 #include "engine/order/facts.h"
 #include "engine/program/edit.h"
@@ -70,18 +71,37 @@ bool conditionsHold(const Grade& grade) {
            });
 }
 
-void add(Grade& grade) {
+void add(Grade& grade, const Help& help) {
     const bool counts = conditionsHold(grade);
     for (GoalGrade& goal : grade.goals) {
         goal.points = goal.met && counts ? goal.outOf : 0;
         grade.points += goal.points;
     }
     for (const AnswerGrade& answer : grade.answers) grade.points += answer.points;
+    grade.takenOff = std::min(grade.points, help.points * static_cast<double>(grade.helped.size()));
+    grade.points -= grade.takenOff;
     grade.passed = grade.problem.empty() && grade.violations.empty() && std::ranges::all_of(grade.goals, &GoalGrade::met) &&
                    std::ranges::all_of(grade.answers, &AnswerGrade::right);
 }
 
+/// Returns the kinds of help that the note names, each once.
+std::vector<std::string> helpIn(const SubmissionNote& note) {
+    std::vector<std::string> used;
+    for (const HelpKind kind : allHelpKinds)
+        if (std::ranges::find(note.helped, nameOf(kind)) != note.helped.end()) used.emplace_back(nameOf(kind));
+    return used;
+}
+
 }  // namespace
+
+bool shows(const Lesson& lesson, const SubmissionNote& note, HelpKind kind) {
+    switch (helpFrom(lesson.help).value_or(Help{}).rule) {
+        case HelpRule::Allowed: return true;
+        case HelpRule::Counted: return std::ranges::find(note.helped, nameOf(kind)) != note.helped.end();
+        case HelpRule::Off: return false;
+    }
+    return true;
+}
 
 Expected<std::size_t> partOf(const Lesson& lesson, std::string asked, const Expected<Program>& submission) {
     if (asked.empty() && submission)
@@ -103,6 +123,22 @@ const Expected<GradedRun>& Grader::baseline(std::size_t part) {
     if (known != baselines_.end() && known->second) return known->second;
     // A failed one is run again, as it may have lacked memory that another submission took.
     return baselines_.insert_or_assign(part, run_(programOf(one.baseline.value_or(one.start)), one.device)).first->second;
+}
+
+const std::vector<bool>& Grader::metAtStart(std::size_t index) {
+    if (const auto known = metAtStart_.find(index); known != metAtStart_.end()) return known->second;
+    static const std::vector<bool> none;
+    const Part& part = lesson_.parts[index];
+    if (part.edits.empty()) return none;
+    const Program& start = programOf(part.start);
+    const Expected<GradedRun>& base = baseline(index);
+    if (!base) return none;
+    const Expected<GradedRun> own = part.baseline ? run_(start, part.device) : base;
+    if (!own) return none;
+    std::vector<bool> met;
+    for (const LessonGoal& goal : part.goals)
+        met.push_back(evaluate(goal.goal, {start, start, own->resolved, own->timeline, &base->timeline, own->devices}).met);
+    return metAtStart_.insert_or_assign(index, std::move(met)).first->second;
 }
 
 void Grader::gradeGoals(const Part& part, const Graded& graded, Grade& grade) const {
@@ -135,6 +171,10 @@ Grade Grader::grade(std::size_t index, const Program& submission) {
     Grade grade = nothingYet(part, index);
     grade.violations = violations(start, submission, part.edits);
     gradeAnswers(part, *note.value, grade);
+    const Help help = helpFrom(lesson_.help).value_or(Help{});
+    if (help.rule == HelpRule::Counted) grade.helped = helpIn(*note.value);
+    const std::vector<bool>& stays = metAtStart(index);
+    for (std::size_t i = 0; i < stays.size(); ++i) grade.goals[i].stays = stays[i];
     const Expected<GradedRun> ran = run_(submission, part.device);
     if (ran) {
         const Expected<GradedRun>& before = baseline(index);
@@ -150,7 +190,7 @@ Grade Grader::grade(std::size_t index, const Program& submission) {
     } else {
         grade.problem = ran.why();
     }
-    add(grade);
+    add(grade, help);
     return grade;
 }
 
@@ -291,7 +331,8 @@ struct Description<lessons::SubmissionNote> {
     static constexpr std::string_view object = "an object with the part and the answers";
     static constexpr auto members = std::tuple(
         optional<lessons::PartOfNote>("part", &Note::part), optional<lessons::AnswersOfNote>("answers", &Note::answers),
-        optional("id", &Note::lesson), optional("shown", &Note::shown), optional("solutionShown", &Note::solutionShown));
+        optional("id", &Note::lesson), optional("shown", &Note::shown), optional("solutionShown", &Note::solutionShown),
+        optional<lessons::AnswersOfNote>("tried", &Note::tried), optional("helped", &Note::helped));
 };
 
 }  // namespace streamscope::description

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/json/expected.h"
+#include "engine/lessons/help.h"
 #include "engine/lessons/lesson.h"
 #include "engine/timeline/timeline.h"
 
@@ -17,15 +18,19 @@
 namespace streamscope::lessons {
 
 /// Information about a submission in the program's field "lesson": {"part": "b", "answers": {"total": "12 ms"}, "id":
-/// "04-false-dependencies", "shown": ["why"], "solutionShown": true}.
+/// "04-false-dependencies", "shown": ["why"], "solutionShown": true, "tried": {"total": "9 ms"}, "helped": ["fixes"]}.
 struct SubmissionNote {
     std::string part;                                     ///< empty: the first part
     std::vector<std::pair<std::string, Scalar>> answers;  ///< by the question's id
     std::string lesson{};                                 ///< id of the lesson; empty if unknown
     std::vector<std::string> shown{};                     ///< questions whose answers were shown instead of given
     bool solutionShown = false;
+    std::vector<std::pair<std::string, Scalar>> tried{};  ///< wrong first guesses, by the question's id
+    std::vector<std::string> helped{};                    ///< kinds of help that were used where they count (help.h)
     friend bool operator==(const SubmissionNote&, const SubmissionNote&) = default;
 };
+/// Returns whether this help is shown to the author of a submission: it is allowed, or counts already.
+bool shows(const Lesson& lesson, const SubmissionNote& note, HelpKind kind);
 /// Returns the note of a program; an empty one without the field. Reports a malformed field.
 Read<SubmissionNote> noteOf(const Program& program);
 /// Sets the note of a program. noteOf() then returns an equal note.
@@ -49,6 +54,7 @@ struct GoalGrade {
     MetricKind kind{};
     bool met = false;
     double points = 0, outOf = 0;
+    bool stays = false;  ///< the start meets it already: it must only stay true
 };
 struct AnswerGrade {
     std::string id, ask;
@@ -63,6 +69,8 @@ struct Grade {
     std::vector<GoalGrade> goals;
     std::vector<AnswerGrade> answers;    ///< grades of the questions with points whose answers are known
     std::optional<Nanoseconds> total{};  ///< total time of the submission; nullopt if it did not complete
+    std::vector<std::string> helped{};   ///< kinds of help that were used and count
+    double takenOff = 0;                 ///< points for that help, which `points` no longer contains
     double points = 0, outOf = 0;
     bool passed = false;  ///< no violation, every goal met, every answer right
 };
@@ -80,6 +88,8 @@ public:
 
 private:
     const Expected<GradedRun>& baseline(std::size_t part);
+    /// Returns which goals the start meets; none if it cannot run, or cannot be changed.
+    const std::vector<bool>& metAtStart(std::size_t part);
     /// Grades the goals. A goal about an operation that was replaced, as the lesson allows, refers to the replacement.
     void gradeGoals(const Part& part, const Graded& graded, Grade& grade) const;
     void gradeAnswers(const Part& part, const SubmissionNote& note, Grade& grade) const;
@@ -87,6 +97,7 @@ private:
     const Lesson& lesson_;
     RunOn run_;
     std::map<std::size_t, Expected<GradedRun>> baselines_;
+    std::map<std::size_t, std::vector<bool>> metAtStart_;
 };
 
 /// Returns the work of the start that the submission contains but did not execute: in a graph that is never launched, after a

@@ -23,12 +23,12 @@ struct Description<GoalGrade> {
         if (const auto* number = std::get_if<double>(&*goal.measured.value)) return *number;
         return lessons::inWords(*goal.measured.value, goal.kind);
     }
-    static constexpr auto members =
-        std::tuple(written("metric", &GoalGrade::metric), written("says", &GoalGrade::says),
-                   derived<std::optional<Scalar>, OrNull<Scalar>>("value", &valueOf), written("met", &GoalGrade::met),
-                   written("points", &GoalGrade::points), written("outOf", &GoalGrade::outOf),
-                   nested<GoalGrade>(
-                       "problem", [](auto& goal) -> auto& { return goal.measured.problem; }, Presence::Optional));
+    static constexpr auto members = std::tuple(
+        written("metric", &GoalGrade::metric), written("says", &GoalGrade::says),
+        derived<std::optional<Scalar>, OrNull<Scalar>>("value", &valueOf), written("met", &GoalGrade::met),
+        written("points", &GoalGrade::points), written("outOf", &GoalGrade::outOf), optional("stays", &GoalGrade::stays),
+        nested<GoalGrade>(
+            "problem", [](auto& goal) -> auto& { return goal.measured.problem; }, Presence::Optional));
 };
 
 template <>
@@ -81,6 +81,10 @@ std::string toJson(const Lesson& lesson, const Grade& grade) {
     ListOf<GoalGrade>::write(writer.entry("goals"), grade.goals, -1);
     ListOf<AnswerGrade>::write(writer.entry("answers"), grade.answers, -1);
     ListOf<Violation>::write(writer.entry("violations"), grade.violations, -1);
+    if (!grade.helped.empty()) {
+        FormatOf<std::vector<std::string>>::write(writer.entry("helped"), grade.helped, -1);
+        writing::real(writer.entry("takenOff"), grade.takenOff);
+    }
     if (!grade.problem.empty()) writing::quote(writer.entry("problem"), grade.problem);
     writer.end();
     return text;

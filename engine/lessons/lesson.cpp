@@ -154,6 +154,7 @@ Lesson withoutAnswers(Lesson lesson) {
     for (Part& part : lesson.parts) {
         part.recorded.clear();
         part.recordedSolution.clear();
+        part.afterwards.clear();
         for (LessonGoal& goal : part.goals) goal.because.clear();
         for (Question& question : part.questions) {
             question.answer = ofSameKind(question);
@@ -175,6 +176,12 @@ bool isRight(const Question& question, const Scalar& given) {
     }
     const auto* text = std::get_if<std::string>(&given);
     return text != nullptr && folded(*text) == folded(std::get<std::string>(question.answer));
+}
+
+std::optional<bool> isTooHigh(const Question& question, const Scalar& given) {
+    if (question.hidden || isRight(question, given)) return std::nullopt;
+    const auto expected = quantity(question.answer, question.unit), actual = quantity(given, question.unit);
+    return expected && actual ? std::optional(*actual > *expected) : std::nullopt;
 }
 
 std::string complaintOfAnswer(const Question& question) {

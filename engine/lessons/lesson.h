@@ -33,6 +33,7 @@ struct Question {
     std::string because;               ///< Markdown: shown after the answer
     double points = 0;
     bool duration = false;  ///< the answer is a duration rather than a position on the time axis
+    bool changed = false;   ///< asks about the changed program: the answer is a goal until the goals are met
     bool hidden = false;    ///< `answer` shows only its kind: the right one is in the teacher's file
     UnknownFields unknown;
     friend bool operator==(const Question&, const Question&) = default;
@@ -47,9 +48,11 @@ struct LessonGoal {
 bool operator==(const LessonGoal& a, const LessonGoal& b);
 
 struct Part {
-    std::string id;     ///< "a"; unique in the lesson
-    std::string title;  ///< empty if the lesson has one part
-    std::string story;  ///< Markdown
+    std::string id;          ///< "a"; unique in the lesson
+    std::string title;       ///< empty if the lesson has one part
+    std::string story;       ///< Markdown
+    std::string look;        ///< Markdown: shown once the timeline is
+    std::string afterwards;  ///< Markdown: shown once all goals are met, or the solution is shown
     std::string device = "teaching";
     ProgramSource start;
     std::optional<ProgramSource> baseline;  ///< empty: the start
@@ -69,6 +72,7 @@ struct Lesson {
     std::string title;
     std::string topic;
     std::string story;  ///< Markdown
+    std::string help;   ///< what repairs, what-ifs and bounds are to learners (helpFrom)
     std::vector<Part> parts;
     UnknownFields unknown;
     friend bool operator==(const Lesson&, const Lesson&) = default;
@@ -121,6 +125,9 @@ bool isRight(const Question& question, const Scalar& given);
 
 /// Returns whether the value is a valid answer, right or not: a number with a suitable unit, yes or no, or a text.
 bool isAnswer(const Question& question, const Scalar& given);
+
+/// Returns whether the answer is too high, or too low. Returns nullopt if it is right, no number, or nobody knows here.
+std::optional<bool> isTooHigh(const Question& question, const Scalar& given);
 
 /// Returns the answer as a time; nullopt if the question does not ask for one, or if the answer is invalid.
 std::optional<Nanoseconds> asTime(const Question& question, const Scalar& given);

@@ -4,6 +4,7 @@
 #include "engine/describe/schema.h"
 #include "engine/json/file_name.h"
 #include "engine/json/printable.h"
+#include "engine/lessons/help.h"
 #include "engine/program/program_json.h"
 #include "engine/program/quantity.h"
 
@@ -103,6 +104,13 @@ std::string complaintOfMetric(const std::string& metric) {
                       (!known->argument.empty() || colon == std::string::npos) &&
                       (known->argument != "A,B" || metric.find(',') != std::string::npos);
     return fits ? "" : "one of the metrics " + metrics();
+}
+
+std::string complaintOfHelp(const std::string& help) { return helpFrom(help) ? "" : "one of " + helpForms(); }
+
+void HelpText::schema(description::Schema& schema) {
+    schema.type("string");
+    schema.sentence("One of " + helpForms() + ".");
 }
 
 void MetricName::schema(description::Schema& schema) {

@@ -40,10 +40,15 @@ std::string complaintOfPartId(const std::string& id);  ///< part ids become part
 std::string complaintOfFileName(const std::string& name);
 std::string complaintOfCodeTarget(const std::string& name);
 std::string complaintOfMetric(const std::string& metric);
+std::string complaintOfHelp(const std::string& help);
 /// Returns the same for the answer of a question: a number with a suitable unit, or one of the choices.
 std::string complaintOfAnswer(const Question& question);
 
 struct CodeTargetName : CheckedText<complaintOfCodeTarget> {
+    static void schema(description::Schema& schema);
+};
+
+struct HelpText : CheckedText<complaintOfHelp> {
     static void schema(description::Schema& schema);
 };
 
@@ -132,6 +137,10 @@ struct Description<Question> {
                         TRANSLATABLE("EngineTexts", "The time is how long something takes, which is no place on the time axis.")),
                {"", TRANSLATABLE("EngineTexts", "a duration, not a point in time: draw no line in the timeline"), Editor::Check,
                 lessons::of(AnswerKind::Time)}),
+        inForm(optional("changed", &Question::changed,
+                        TRANSLATABLE("EngineTexts", "The timeline shows the answer as a goal until all goals are met.")),
+               {"", TRANSLATABLE("EngineTexts", "asks about the changed program, not about the start"), Editor::Check,
+                lessons::of(AnswerKind::Time)}),
         optional("hidden", &Question::hidden,
                  "The answer shows only its kind: the right one is in the teacher's file. The question is not graded."));
     static void finish(reading::Context& context, const json::Node& node, const reading::Trail& trail, Question& question);
@@ -188,6 +197,13 @@ struct Description<Part> {
                {TRANSLATABLE("EngineTexts", "Story"),
                 TRANSLATABLE("EngineTexts", "What this part is about (Markdown). A lesson of one part needs only the lesson's."),
                 Editor::Markdown}),
+        inForm(optional("look", &Part::look, TRANSLATABLE("EngineTexts", "Markdown: shown once the timeline is.")),
+               {TRANSLATABLE("EngineTexts", "Look at"),
+                TRANSLATABLE("EngineTexts", "What to look at in the timeline, once it is shown (Markdown)"), Editor::Markdown}),
+        inForm(optional("afterwards", &Part::afterwards,
+                        TRANSLATABLE("EngineTexts", "Markdown: shown once all goals are met, or the solution is shown.")),
+               {TRANSLATABLE("EngineTexts", "Afterwards"),
+                TRANSLATABLE("EngineTexts", "What to see in the solved program (Markdown)"), Editor::Markdown}),
         inForm(
             written("device", &Part::device, TRANSLATABLE("EngineTexts", "Where it is run and graded; teaching unless given.")),
             {TRANSLATABLE("EngineTexts", "Device"), {}, Editor::Device}),
@@ -230,6 +246,12 @@ struct Description<lessons::Lesson> {
         inForm(optional("story", &Lesson::story, "Markdown."),
                {TRANSLATABLE("EngineTexts", "Story"),
                 TRANSLATABLE("EngineTexts", "What it is about, and what to look at (Markdown)"), Editor::Markdown}),
+        inForm(optional<lessons::HelpText>(
+                   "help", &Lesson::help,
+                   TRANSLATABLE("EngineTexts",
+                                "What repairs, what-ifs and bounds are to learners. Counted: each kind that is used "
+                                "takes these points off a part.")),
+               {TRANSLATABLE("EngineTexts", "Help"), TRANSLATABLE("EngineTexts", "allowed, off, or counted:1")}),
         required("parts", &Lesson::parts, "the lesson's parts"));
     static void finish(reading::Context& context, const json::Node& node, const reading::Trail& trail, Lesson& lesson);
 };

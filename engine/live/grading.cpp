@@ -3,6 +3,7 @@
 
 #include "engine/describe/json.h"
 #include "engine/lessons/grade_json.h"
+#include "engine/lessons/help.h"
 #include "engine/live/live.h"
 #include "engine/live/question.h"
 #include "engine/predict/predict.h"
@@ -42,13 +43,15 @@ lessons::Grade gradeOf(const Question& question, const lessons::Lesson& lesson, 
 
 std::string failed(const std::string& why) { return answer({Problem{{}, 0, 0, {}, why}}); }
 
-const Scalar* answerIn(const SubmissionNote& note, const lessons::Question& of) {
-    const auto found = std::ranges::find(note.answers, of.id, &std::pair<std::string, Scalar>::first);
-    return found == note.answers.end() ? nullptr : &found->second;
+using Answers = std::vector<std::pair<std::string, Scalar>>;
+
+const Scalar* answerIn(const Answers& answers, const lessons::Question& of) {
+    const auto found = std::ranges::find(answers, of.id, &Answers::value_type::first);
+    return found == answers.end() ? nullptr : &found->second;
 }
 
 bool isSettled(const SubmissionNote& note, const lessons::Question& of) {
-    return answerIn(note, of) != nullptr || std::ranges::find(note.shown, of.id) != note.shown.end();
+    return answerIn(note.answers, of) != nullptr || std::ranges::find(note.shown, of.id) != note.shown.end();
 }
 
 /// Returns what was typed as a value. A number may have a decimal comma.
@@ -66,16 +69,32 @@ std::optional<Scalar> givenFor(const Question& question, const lessons::Question
     return lessons::isAnswer(of, value) ? std::optional(value) : std::nullopt;
 }
 
-/// Returns the note of a submission, with what its author answered since.
+/// Adds what the reader answered to a question, or that the answer was shown. A wrong number is a first guess.
+void addAnswer(SubmissionNote& note, const Question& question, const lessons::Question& of) {
+    const auto given = givenFor(question, of);
+    const Scalar* tried = answerIn(note.tried, of);
+    const bool isGuess = given && (tried != nullptr ? lessons::inWords(*tried) == lessons::inWords(*given)
+                                                    : !question.shown && lessons::isTooHigh(of, *given).has_value());
+    if (given && !isGuess) note.answers.emplace_back(of.id, *given);
+    else if (question.shown) note.shown.push_back(of.id);
+    else if (isGuess && tried == nullptr) note.tried.emplace_back(of.id, *given);
+}
+
+/// Adds that the reader asked for repairs, if they count.
+void addHelp(SubmissionNote& note, const Question& question, const lessons::Lesson& lesson) {
+    const lessons::Help help = lessons::helpFrom(lesson.help).value_or(lessons::Help{});
+    const bool counts = help.rule == lessons::HelpRule::Counted && !lessons::shows(lesson, note, lessons::HelpKind::Fixes);
+    if (question.helped && counts) note.helped.emplace_back(lessons::nameOf(lessons::HelpKind::Fixes));
+}
+
+/// Returns the note of a submission, with what its author answered and asked for since.
 SubmissionNote noteWith(const Question& question, const lessons::Lesson& lesson, std::size_t part, const Program& program) {
     SubmissionNote note = lessons::noteOf(program).value.value_or(SubmissionNote{});
     note.part = lessons::idOf(lesson, part);
     if (!question.id.empty()) note.lesson = question.id;
-    for (const lessons::Question& each : lesson.parts[part].questions) {
-        if (isSettled(note, each)) continue;
-        if (const auto given = givenFor(question, each)) note.answers.emplace_back(each.id, *given);
-        else if (question.shown) note.shown.push_back(each.id);
-    }
+    for (const lessons::Question& each : lesson.parts[part].questions)
+        if (!isSettled(note, each)) addAnswer(note, question, each);
+    addHelp(note, question, lesson);
     return note;
 }
 
@@ -89,14 +108,18 @@ std::string withUnit(const lessons::Question& of, const Scalar& given) {
 
 std::string toldOf(const Question& question, const lessons::Question& of, const SubmissionNote& note) {
     const bool isOpen = !isSettled(note, of);
-    const Scalar* given = answerIn(note, of);
+    const Scalar *given = answerIn(note.answers, of), *tried = isOpen ? answerIn(note.tried, of) : nullptr;
     const bool isKnown = !isOpen && !of.hidden, isRight = given != nullptr && lessons::isRight(of, *given);
+    const auto isTooHigh = tried != nullptr ? lessons::isTooHigh(of, *tried) : std::nullopt;
     std::string json;
     description::ObjectWriter writer(json, std::nullopt);
     const auto truth = [&](std::string_view name, bool value) { writer.entry(name) += value ? "true" : "false"; };
     const auto text = [&](std::string_view name, const std::string& words) { writing::quote(writer.entry(name), words); };
     truth("settled", !isOpen);
-    truth("refused", isOpen && !question.given.empty());
+    truth("refused", isOpen && !question.given.empty() && !givenFor(question, of));
+    truth("tooHigh", isTooHigh == true);
+    truth("tooLow", isTooHigh == false);
+    text("tried", tried != nullptr ? withUnit(of, *tried) : "");
     truth("said", given != nullptr);
     truth("right", isKnown && isRight);
     truth("wrong", isKnown && given != nullptr && !isRight);
@@ -114,6 +137,9 @@ std::string listOf(const Values& values, const TextOf& textOf) {
     for (const auto& each : values) writing::quote(json += json.empty() ? "" : ",", textOf(each));
     return '[' + json + ']';
 }
+
+/// Returns what the page tells of a goal.
+std::string_view goalState(const lessons::GoalGrade& goal) { return !goal.met ? "open" : goal.stays ? "stays" : "met"; }
 
 std::string noteText(const SubmissionNote& note) {
     Program holder;
@@ -165,12 +191,16 @@ std::string teach(std::string text) {
     writing::quote(writer.entry("start"), start);
     writing::quote(writer.entry("device"), part.device);
     writer.entry("asks") += asks ? "true" : "false";
+    writer.entry("unaided") += lessons::shows(*lesson.value, note, lessons::HelpKind::Fixes) ? "false" : "true";
     writer.entry("questions") += '[' + questions + ']';
     if (!asks) {
         const lessons::Grade grade = gradeOf(*question.value, *lesson.value, *index, *program.value);
         writer.entry("solved") += grade.passed ? "true" : "false";
+        writer.entry("goals") += listOf(grade.goals, goalState);
         writer.entry("broken") += listOf(grade.violations, [](const lessons::Violation& each) { return each.message(); });
         writer.entry("reasons") += listOf(part.goals, [&](const auto& each) { return grade.passed ? each.because : ""; });
+        writing::quote(writer.entry("look"), part.look);
+        writing::quote(writer.entry("afterwards"), grade.passed || note.solutionShown ? part.afterwards : "");
         writer.entry("grade") += lessons::toJson(*lesson.value, grade);
     }
     writer.end();

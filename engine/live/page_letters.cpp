@@ -17,15 +17,16 @@ constexpr std::string_view dots = "…";
 
 double sizeOf(Face face) { return face == Face::Title ? figureTitle : figureLetters; }
 
+/// Returns the first letter of a text in UTF-8 that has one.
+std::string_view firstLetter(std::string_view text) {
+    std::size_t end = 1;
+    while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) ++end;
+    return text.substr(0, end);
+}
+
 std::vector<std::string_view> lettersOf(std::string_view text) {
     std::vector<std::string_view> letters;
-    const auto continues = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; };
-    for (std::size_t begin = 0; begin < text.size();) {
-        std::size_t end = begin + 1;
-        while (end < text.size() && continues(text[end])) ++end;
-        letters.push_back(text.substr(begin, end - begin));
-        begin = end;
-    }
+    for (; !text.empty(); text.remove_prefix(letters.back().size())) letters.push_back(firstLetter(text));
     return letters;
 }
 
@@ -64,7 +65,8 @@ double PageLetters::widthOf(Face face, std::string_view letter) const {
 
 double PageLetters::advance(Face face, const std::string& text) {
     double em = 0;
-    for (const std::string_view letter : lettersOf(text)) em += widthOf(face, letter);
+    for (std::string_view rest = text, letter; !rest.empty(); rest.remove_prefix(letter.size()))
+        em += widthOf(face, letter = firstLetter(rest));
     return em * sizeOf(face);
 }
 

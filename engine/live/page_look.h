@@ -18,6 +18,7 @@ struct AskedLook {
     double scale = 1;          ///< px per unit of that
     std::string family = "sans-serif";
     std::map<std::string, LetterWidths> widths;
+    bool narrow = true;  ///< whether the scene has a variant for narrow pages
 };
 
 }  // namespace streamscope::live
@@ -27,9 +28,9 @@ namespace streamscope::description {
 template <>
 struct Description<live::AskedLook> {
     using AskedLook = live::AskedLook;
-    static constexpr auto members =
-        std::tuple(optional("width", &AskedLook::width), optional("size", &AskedLook::size), optional("scale", &AskedLook::scale),
-                   optional("family", &AskedLook::family), optional("widths", &AskedLook::widths));
+    static constexpr auto members = std::tuple(optional("width", &AskedLook::width), optional("size", &AskedLook::size),
+                                               optional("scale", &AskedLook::scale), optional("family", &AskedLook::family),
+                                               optional("widths", &AskedLook::widths), optional("narrow", &AskedLook::narrow));
 };
 
 }  // namespace streamscope::description

@@ -23,7 +23,7 @@ namespace streamscope::live {
 struct Question {
     std::string program, device, lesson, part, id, ghost, language;
     std::map<std::string, std::string> devices, given;
-    bool shown = false;
+    bool shown = false, helped = false;
     std::optional<Change> change;
     std::optional<AskedLook> look;
 };
@@ -64,8 +64,8 @@ struct Description<live::Question> {
         required("program", &Question::program, "the text of a program file"), optional("device", &Question::device),
         optional("devices", &Question::devices), optional("lesson", &Question::lesson), optional("part", &Question::part),
         optional("id", &Question::id), optional("given", &Question::given), optional("shown", &Question::shown),
-        optional("change", &Question::change), optional("ghost", &Question::ghost), optional("language", &Question::language),
-        optional("look", &Question::look));
+        optional("helped", &Question::helped), optional("change", &Question::change), optional("ghost", &Question::ghost),
+        optional("language", &Question::language), optional("look", &Question::look));
 };
 
 }  // namespace streamscope::description

@@ -6,6 +6,7 @@
 #include "engine/live/begin.h"
 #include "engine/live/live.h"
 #include "engine/live/question.h"
+#include "engine/order/buffer_use.h"
 #include "engine/predict/predict.h"
 #include "engine/program/diagnostic_json.h"
 #include "engine/program/program_json.h"
@@ -22,7 +23,7 @@
 namespace streamscope::live {
 namespace {
 
-constexpr std::size_t mostClocked = 20'000;  // operations; marks cannot be told apart in larger programs
+constexpr std::size_t mostClocked = 20'000, mostMarked = 300;  // operations; marks cannot be told apart in larger programs
 
 /// Returns the call of each operation, and the calls that make it wait and could be removed: the waits in its stream since the
 /// work before it.
@@ -101,10 +102,13 @@ void addRun(Answer& said, const Program& given, const Question& question, const 
     said.add("diagnostics", toJson(check(program, *shared, infosOf(devices))));
 
     FigureRun run{std::make_shared<const Timeline>(std::move(outcome.value->timeline))};
+    if (shared->operations.size() <= mostMarked)
+        run.buffers = std::make_shared<const ProgramBuffers>(ProgramBuffers{shared, bufferUses(*shared)});
     if (run.timeline->operations.size() <= mostClocked) run.clocks = std::make_shared<const RecordClocks>(shared);
     if (!isAuthors) run.ghost = begun().run;
     const AskedLook look = question.look.value_or(AskedLook());
-    const PageScenes page = pageScenes({run}, requestOf(look), {std::make_shared<PageLetters>(look.widths), look.family});
+    const PageScenes page = pageScenes({run}, requestOf(look),
+                                       {std::make_shared<PageLetters>(look.widths), look.family, ThemeStyle::Light, look.narrow});
     said.add("scene", page.scenes.front().scene).add("says", sceneText(page.scenes.front().description));
     said.add("chip", stateOf(*run.timeline)).add("calls", callsOf(*run.timeline)).add("waits", waitsOf(*run.timeline, given));
 }

@@ -24,7 +24,7 @@ async function startLesson(live) {
   const parts = Array.from(root.querySelectorAll("[data-part]")), partsOf = (article) => parts.filter((one) => article.contains(one));
   const articleOf = (one) => one.closest("article"), idOf = (one) => articleOf(one).dataset.lesson;
   const keyOf = (one) => idOf(one) + "/" + one.dataset.part, isSolved = (one) => !!(work[keyOf(one)] || {}).solved;
-  let part = null, note = null, said = {}, isShown = false;  // of what is shown. The note is null until its program is, too
+  let part = null, note = null, said = {}, isShown = false, isHelped = false;  // of what is shown. The note is null until its program is, too
   // Returns a program with the note of its lesson (formats.md, Lesson), a line of its own.
   function noted(program, text) {
     const line = "\n  \"lesson\": " + text, old = /\n {2}"lesson": \{.*\}(?=,?\n)/;
@@ -36,7 +36,7 @@ async function startLesson(live) {
   const keep = () => { if (note !== null) work[keyOf(part)] = { program: noted(live.program(), note), solved: isSolved(part) }; };
   const partOf = (of) => parts.find((one) => of && idOf(one) === of.id && one.dataset.part === of.part);  // that a note names
   const ask = (of, program) => live.ask("teach", { program: program, lesson: lessons[idOf(of)], id: idOf(of), part: of.dataset.part, given: said,
-    shown: isShown }).catch(() => ({}));
+    shown: isShown, helped: isHelped }).catch(() => ({}));
   function showProgress() {
     const states = articles.map(partsOf).map((all) => all.every(isSolved) ? "solved" : all.some((one) => work[keyOf(one)]) ? "begun" : "");
     if (contents) bind(contents, { lessons: states, solved: states.filter((state) => state === "solved").length });
@@ -45,7 +45,7 @@ async function startLesson(live) {
     if (!answer.note) return answer.diagnostics ? null : live.tell(live.words.cannot);
     note = answer.note;
     bind(part, answer);
-    page.toggle("asks", answer.asks);
+    for (const name of ["asks", "unaided"]) page.toggle(name, answer[name]);
     keep();
     work[keyOf(part)].solved = answer.solved || isSolved(part);
     showProgress();
@@ -56,11 +56,11 @@ async function startLesson(live) {
     if (answer && of === part && program === live.program()) take(answer);
   }
   function place(next) {
-    [part, note, said, isShown] = [next, null, {}, false];
+    [part, note, said, isShown, isHelped] = [next, null, {}, false, false];
     for (const one of articles) one.hidden = !next || !one.contains(next);
     for (const one of next ? partsOf(articleOf(next)) : []) one.hidden = one !== next;
     for (const one of root.querySelectorAll("[data-to]")) one.setAttribute("aria-current", String(!!next && one.dataset.to === next.dataset.part));
-    for (const [name, isOn] of [["contents", !next], ["asks", !next || !!next.querySelector("form")]]) page.toggle(name, isOn);
+    for (const [name, isOn] of [["contents", !next], ["asks", !next || !!next.querySelector("form")], ["unaided", true]]) page.toggle(name, isOn);
     showProgress();
   }
   async function goTo(next) {
@@ -72,7 +72,7 @@ async function startLesson(live) {
     if (answer.note) await live.begins(noted(answer.start, answer.note), noted(own ? own.program : answer.start, answer.note), answer.device);
     await live.settled();
     if (part === next) take(answer);
-    if (part === next && (isShown || Object.keys(said).length)) check();  // what was asked meanwhile
+    if (part === next && (isShown || isHelped || Object.keys(said).length)) check();  // what was asked meanwhile
   }
   // Opens a code that was handed in. One's own work on its part is a step behind it.
   function openCode(program) {
@@ -95,6 +95,7 @@ async function startLesson(live) {
     const button = event.target.closest("button") || root;
     if (button.dataset.to) goTo(partsOf(articleOf(button)).find((one) => one.dataset.part === button.dataset.to));
     if (button.name === "show") check(isShown = true);
+    if (button.name === "help") check(isHelped = true, live.open());
     if (button.name === "save") live.save();
     if (button.name === "copy") live.copy("#" + await linkOf(noted(live.program(), note)), button.dataset.done, button.dataset.otherwise);
   });

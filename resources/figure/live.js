@@ -20,6 +20,7 @@ function makeLive(page, timeline, engine, parts) {
   let states = [{ program: parts.author, device: parts.device, words: "", removed: [], isAuthors: true }], at = 0, shown = states[0];
   let authors = { scene: timeline.scene(), says: figure.getAttribute("aria-label"), chip: parts.state }, chip = parts.state, stale = "";
   let calls = [], waits = {}, isOpen = false, isDead = false, isReadOnly = false, hasAnswered = false, chosen = -1;
+  let isNarrow = window.innerWidth < 700, ahead = null;  // as in scene.js; { of, answer }
   let queue = Promise.resolve(), newest = new Map(), count = 0, shows = 0, pending = 0;
 
   // ---- elements
@@ -55,11 +56,11 @@ function makeLive(page, timeline, engine, parts) {
 
   // ---- questions
   const begin = () => engine.begin({ program: parts.author, device: parts.device, devices: parts.devices, ghost: parts.ghost });
-  async function ask(name, what) {
+  async function ask(name, what, asked) {
     ++pending;
     const timer = setTimeout(function () { stopButton.hidden = false; showChip(); }, patience);
     try {
-      const answer = await engine.ask(name, what);
+      const answer = await (asked || engine.ask(name, what));
       hasAnswered = true;
       return answer;
     } finally {
@@ -89,7 +90,7 @@ function makeLive(page, timeline, engine, parts) {
       pen.font = weight + " 100px " + family;
       widths[weight] = Object.fromEntries(letters.map((letter) => [letter, Math.round(pen.measureText(letter).width * 10) / 1000]));
     }
-    return { size, scale, family, widths };
+    return { size, scale, family, widths, narrow: isNarrow };
   }
   const question = ({ program, device }, change) => ({ program, device, change, look: lookOf(program), language: parts.language });
 
@@ -173,13 +174,21 @@ function makeLive(page, timeline, engine, parts) {
     page.refresh();
     if (id) page.choose(indexOf(id, nth), false);
   }
+  // Asks what a reader who moves may want next, so that the module is there when it is wanted.
+  function askAhead() {
+    if (isDead || opener.hidden) return;
+    ahead = { of: now(), answer: engine.ask("scene", question(now())) };
+    ahead.answer.catch(function () {});  // told when it is wanted
+  }
+  for (const name of ["pointermove", "focusin"]) document.addEventListener(name, askAhead, { once: true });
   // Shows the program of now, unless another one is to be shown behind it.
   function show() {
-    const mine = ++shows;
+    const mine = ++shows, asked = ahead;
+    ahead = null;
     return queue = queue.then(async function () {
       if (mine !== shows) return;
       showControls();
-      const answer = await ask("scene", question(now()));
+      const answer = await ask("scene", question(now()), asked?.of === now() && asked.answer);
       if (answer) take(answer);
     }).catch(failed);
   }
@@ -285,6 +294,13 @@ function makeLive(page, timeline, engine, parts) {
     event.preventDefault();
   });
 
+  // Asks for the picture that a page of this width has. That of the author has both.
+  window.addEventListener("resize", function () {
+    if (isNarrow === window.innerWidth < 700) return;
+    [isNarrow, ahead] = [!isNarrow, null];
+    if (authors?.calls) authors = null;
+    if (isOpen) show();
+  });
   function open() {
     if (isDead || isOpen) return;
     isOpen = opener.hidden = true;

@@ -4,7 +4,7 @@ function makePage(view, steps) {
   const element = (id) => document.getElementById(id);
   const figure = element("figure"), tip = element("tip"), said = element("said");
   const pointers = new Map(), mostRows = 2000;
-  let step = 0, chosen = -1, held = null;
+  let step = 0, chosen = -1, held = null, filling = 0;
   // Returns a text that an element has in the language of the page, with its %1, %2, … filled in.
   const textOf = (id, name, ...values) => element(id).dataset[name].replace(/%(\d)/g, (_, number) => values[number - 1]);
 
@@ -159,11 +159,16 @@ function makePage(view, steps) {
     element("back").addEventListener("click", back);
     element("next").addEventListener("click", next);
   }
+  // Fills the table behind the picture of a change.
+  function refresh() {
+    clearTimeout(filling);
+    filling = setTimeout(fillTable, 200);
+  }
   window.addEventListener("resize", function () { view.fit(); placeTip(); });
   goToStep(0, false);
   view.fit();
   document.documentElement.dataset.ready = "yes";
-  return { choose: choose, goToStep: goToStep, say: function (text) { said.textContent = text; }, refresh: fillTable };
+  return { choose: choose, goToStep: goToStep, say: function (text) { said.textContent = text; }, refresh: refresh };
 }
 
 // Returns JSON of the page as text: as it is, or deflated by zlib, in base64.

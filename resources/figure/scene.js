@@ -9,7 +9,7 @@ function makeTimeline(host) {
   const narrowestName = 28, narrowestMark = 3, shortCall = 4, beside = 8, besideInBar = 5, rounding = 3, leastLetters = 11;
   const roomOf = { links: 12, path: 12, marks: 10, arrows: 2 };  // for each of them; with less they are drawn together
   let scene = null, variant = null, panels = [], ys = [], colors = [], items = [], order = [];
-  let view = { begin: 0, end: 1 }, dots = 1, perDot = 1, chosen = -1, waiting = 0, widths = new Map();
+  let view = { begin: 0, end: 1 }, dots = 1, perDot = 1, chosen = -1, waiting = 0, font = "", widths = new Map();
   let X, Y, area, uprights = [];  // of the panel that is being drawn, in px of the canvas
   const ink = (name) => colors[scene.inks[name]], first = (c) => typeof c === "number" ? c : c[0], round = Math.round;
   const sharp = (width) => Math.max(1, round(width * dots));
@@ -28,8 +28,8 @@ function makeTimeline(host) {
 
   // ---- letters
   function setFont(face) {
-    const [size, weight] = variant.letters[face];
-    context.font = `${weight} ${size * dots}px ${scene.family}`;
+    const [size, weight] = variant.letters[face], next = `${weight} ${size * dots}px ${scene.family}`;
+    if (font !== next) context.font = font = next;  // which takes a while
   }
   function widthOf(text, face) {
     const key = face + text;
@@ -346,6 +346,10 @@ function makeTimeline(host) {
   // ---- the whole
   const isDark = () => /\bnight\b/.test(themes.className) || (/\bboth\b/.test(themes.className) && lightsOut.matches);
   const within = (more) => clip(area.left - more, area.top - 1, area.right - area.left + 2 * more, area.bottom - area.top + 2);
+  function leave() {
+    context.restore();
+    font = "";
+  }
   // Returns the upright pieces of lines, which texts avoid: [x, top, bottom], by x.
   function uprightsIn(shapes) {
     const lines = shapes.filter(([kind]) => kind === "links" || kind === "arrows").flatMap(function ([kind, ...all]) {
@@ -363,12 +367,12 @@ function makeTimeline(host) {
     within(0);
     for (const shapes of panel.shapes) {
       if (shapes[0] === "marks") {
-        context.restore();
+        leave();
         within(6 * dots);  // half of a mark is beside its time
       }
       paint(shapes);
     }
-    context.restore();
+    leave();
     if (panel.leftOut) tell(panel.leftOut);
   }
   function paintAll() {
@@ -406,7 +410,7 @@ function makeTimeline(host) {
     perDot = Math.min(ratio, Math.sqrt(3e7 / (variant.size[0] * variant.size[1] * scale * scale)));
     dots = scale * perDot;
     const [w, h] = variant.size.map((side) => round(side * dots));
-    if (canvas.width !== w || canvas.height !== h) { canvas.width = w; canvas.height = h; }
+    if (canvas.width !== w || canvas.height !== h) [canvas.width, canvas.height, font] = [w, h, ""];
     canvas.style.width = w / perDot + "px";
     canvas.style.height = h / perDot + "px";
     widths = new Map();

@@ -2739,6 +2739,50 @@
         <source>The time in which copies execute and no kernel does, added over the devices.</source>
         <translation>Die Zeit, in der Kopien laufen und kein Kernel, addiert über die Geräte.</translation>
     </message>
+    <message>
+        <source>The timeline shows the answer as a goal until all goals are met.</source>
+        <translation>Die Zeitachse zeigt die Antwort als Ziel, bis alle Ziele erreicht sind.</translation>
+    </message>
+    <message>
+        <source>asks about the changed program, not about the start</source>
+        <translation>fragt nach dem geänderten Programm, nicht nach dem Start</translation>
+    </message>
+    <message>
+        <source>Markdown: shown once the timeline is.</source>
+        <translation>Markdown: wird zusammen mit der Zeitachse gezeigt.</translation>
+    </message>
+    <message>
+        <source>Look at</source>
+        <translation>Zu sehen</translation>
+    </message>
+    <message>
+        <source>What to look at in the timeline, once it is shown (Markdown)</source>
+        <translation>Was in der Zeitachse zu sehen ist, sobald sie gezeigt wird (Markdown)</translation>
+    </message>
+    <message>
+        <source>Markdown: shown once all goals are met, or the solution is shown.</source>
+        <translation>Markdown: wird gezeigt, sobald alle Ziele erreicht sind oder die Lösung gezeigt wird.</translation>
+    </message>
+    <message>
+        <source>Afterwards</source>
+        <translation>Danach</translation>
+    </message>
+    <message>
+        <source>What to see in the solved program (Markdown)</source>
+        <translation>Was am gelösten Programm zu sehen ist (Markdown)</translation>
+    </message>
+    <message>
+        <source>What repairs, what-ifs and bounds are to learners. Counted: each kind that is used takes these points off a part.</source>
+        <translation>Was Reparaturen, Was-wäre-wenn und Schranken für Lernende sind. counted: Jede Art, die benutzt wird, kostet in einem Teil so viele Punkte.</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>allowed, off, or counted:1</source>
+        <translation>allowed, off oder counted:1</translation>
+    </message>
 </context>
 <context>
     <name>EntryDelegateTexts</name>
@@ -3360,6 +3404,10 @@
         <source>%1  never returned</source>
         <translation>%1  kehrte nie zurück</translation>
     </message>
+    <message>
+        <source>%1  %2 in %3</source>
+        <translation>%1  %2 in %3</translation>
+    </message>
 </context>
 <context>
     <name>LayoutBuffersTexts</name>
@@ -3551,6 +3599,14 @@
         <translation>Die Antwort: %1</translation>
     </message>
     <message>
+        <source>%1 is too high. Try once more.</source>
+        <translation>%1 ist zu hoch. Versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>%1 is too low. Try once more.</source>
+        <translation>%1 ist zu niedrig. Versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
         <source>Type a number.</source>
         <translation>Geben Sie eine Zahl ein.</translation>
     </message>
@@ -3579,6 +3635,10 @@
         <translation>erreicht</translation>
     </message>
     <message>
+        <source>must stay true</source>
+        <translation>muss so bleiben</translation>
+    </message>
+    <message>
         <source>not yet</source>
         <translation>noch nicht</translation>
     </message>
@@ -3601,6 +3661,18 @@
     <message>
         <source>Hint %1 of %2</source>
         <translation>Hinweis %1 von %2</translation>
+    </message>
+    <message>
+        <source>Repairs are off in this lesson.</source>
+        <translation>Reparaturen sind in dieser Lektion aus.</translation>
+    </message>
+    <message>
+        <source>Show repairs (points: −%1)</source>
+        <translation>Reparaturen zeigen (Punkte: −%1)</translation>
+    </message>
+    <message>
+        <source>Repairs are shown (points: −%1).</source>
+        <translation>Reparaturen werden gezeigt (Punkte: −%1).</translation>
     </message>
     <message>
         <source>Part %1</source>
@@ -6809,6 +6881,10 @@
         <source>It cannot be tried yet. %1</source>
         <translation>Sie lässt sich noch nicht ausprobieren. %1</translation>
     </message>
+    <message>
+        <source>Close the lesson</source>
+        <translation>Lektion schließen</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::LessonController</name>
@@ -6957,6 +7033,10 @@
     <message>
         <source>Answer to reveal the timeline.</source>
         <translation>Antworten, um die Zeitachse zu sehen.</translation>
+    </message>
+    <message>
+        <source>goal: %1</source>
+        <translation>Ziel: %1</translation>
     </message>
 </context>
 <context>
@@ -10002,6 +10082,10 @@ B: %2</translation>
         <source>No goal counts until then.</source>
         <translation>Bis dahin zählt kein Ziel.</translation>
     </message>
+    <message>
+        <source>must stay true</source>
+        <translation>muss so bleiben</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::HelpCard</name>
@@ -10020,6 +10104,45 @@ B: %2</translation>
     <message>
         <source>Help of %1</source>
         <translation>Hilfe zu %1</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::HelpRow</name>
+    <message>
+        <source>Repairs</source>
+        <translation>Reparaturen</translation>
+    </message>
+    <message>
+        <source>What-ifs</source>
+        <translation>Was wäre, wenn</translation>
+    </message>
+    <message>
+        <source>Bounds</source>
+        <translation>Schranken</translation>
+    </message>
+    <message>
+        <source>1 point</source>
+        <translation>1 Punkt</translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation>%1 Punkte</translation>
+    </message>
+    <message>
+        <source>Shows them from now on, and takes %1 off this part</source>
+        <translation>Zeigt sie von nun an; das kostet in diesem Teil %1</translation>
+    </message>
+    <message>
+        <source>Repairs, what-ifs and bounds are off in this lesson.</source>
+        <translation>Reparaturen, Was-wäre-wenn und Schranken sind in dieser Lektion aus.</translation>
+    </message>
+    <message>
+        <source>Help that counts: each takes %1 off this part.</source>
+        <translation>Hilfe, die zählt: Jede kostet in diesem Teil %1.</translation>
+    </message>
+    <message>
+        <source>%1 Used: %2.</source>
+        <translation>%1 Benutzt: %2.</translation>
     </message>
 </context>
 <context>
@@ -10379,12 +10502,12 @@ Doppelklick oder Eingabe öffnet diese Lektion</translation>
         <translation>‹ Teil %1</translation>
     </message>
     <message>
-        <source>That was the last lesson of %1. The tab Lessons has more.</source>
-        <translation>Das war die letzte Lektion von %1. Weitere stehen unter „Lektionen“.</translation>
-    </message>
-    <message>
         <source>Next: %1</source>
         <translation>Nächste: %1</translation>
+    </message>
+    <message>
+        <source>That was the last lesson of %1.</source>
+        <translation>Das war die letzte Lektion von %1.</translation>
     </message>
 </context>
 <context>
@@ -11128,6 +11251,14 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     <message>
         <source>Shows a hint; the question still counts</source>
         <translation>Zeigt einen Hinweis; die Frage zählt weiter</translation>
+    </message>
+    <message>
+        <source>%1 is too high. Try once more.</source>
+        <translation>%1 ist zu hoch. Versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>%1 is too low. Try once more.</source>
+        <translation>%1 ist zu niedrig. Versuchen Sie es noch einmal.</translation>
     </message>
 </context>
 <context>
@@ -12042,7 +12173,7 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     </message>
     <message>
         <source>Your edits were taken back, because the steps of a lesson stay as they are. Undo returns to them.</source>
-        <translation>Ihre Änderungen wurden zurückgenommen, weil die Schritte einer Lektion bleiben, wie sie sind. „Rückgängig“ führt zu ihnen zurück.</translation>
+        <translation>Ihre Änderungen wurden zurückgenommen, weil die Schritte einer Lektion bleiben, wie sie sind. Rückgängig führt zu ihnen zurück.</translation>
     </message>
 </context>
 <context>

@@ -2739,6 +2739,50 @@
         <source>The time in which copies execute and no kernel does, added over the devices.</source>
         <translation>El tiempo en el que se ejecutan copias y ningún kernel, sumado sobre los dispositivos.</translation>
     </message>
+    <message>
+        <source>The timeline shows the answer as a goal until all goals are met.</source>
+        <translation>La línea de tiempo muestra la respuesta como objetivo hasta que se cumplen todos los objetivos.</translation>
+    </message>
+    <message>
+        <source>asks about the changed program, not about the start</source>
+        <translation>pregunta por el programa modificado, no por el inicial</translation>
+    </message>
+    <message>
+        <source>Markdown: shown once the timeline is.</source>
+        <translation>Markdown: se muestra cuando se muestra la línea de tiempo.</translation>
+    </message>
+    <message>
+        <source>Look at</source>
+        <translation>Qué mirar</translation>
+    </message>
+    <message>
+        <source>What to look at in the timeline, once it is shown (Markdown)</source>
+        <translation>Qué mirar en la línea de tiempo, una vez que se muestra (Markdown)</translation>
+    </message>
+    <message>
+        <source>Markdown: shown once all goals are met, or the solution is shown.</source>
+        <translation>Markdown: se muestra cuando se cumplen todos los objetivos o se muestra la solución.</translation>
+    </message>
+    <message>
+        <source>Afterwards</source>
+        <translation>Después</translation>
+    </message>
+    <message>
+        <source>What to see in the solved program (Markdown)</source>
+        <translation>Qué se ve en el programa resuelto (Markdown)</translation>
+    </message>
+    <message>
+        <source>What repairs, what-ifs and bounds are to learners. Counted: each kind that is used takes these points off a part.</source>
+        <translation>Qué son las reparaciones, las hipótesis y las cotas para quien aprende. counted: cada tipo que se usa resta estos puntos de una parte.</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Ayuda</translation>
+    </message>
+    <message>
+        <source>allowed, off, or counted:1</source>
+        <translation>allowed, off o counted:1</translation>
+    </message>
 </context>
 <context>
     <name>EntryDelegateTexts</name>
@@ -3360,6 +3404,10 @@
         <source>%1  never returned</source>
         <translation>%1  nunca retornó</translation>
     </message>
+    <message>
+        <source>%1  %2 in %3</source>
+        <translation>%1  %2 en %3</translation>
+    </message>
 </context>
 <context>
     <name>LayoutBuffersTexts</name>
@@ -3551,6 +3599,14 @@
         <translation>La respuesta: %1</translation>
     </message>
     <message>
+        <source>%1 is too high. Try once more.</source>
+        <translation>%1 es demasiado. Inténtelo una vez más.</translation>
+    </message>
+    <message>
+        <source>%1 is too low. Try once more.</source>
+        <translation>%1 es demasiado poco. Inténtelo una vez más.</translation>
+    </message>
+    <message>
         <source>Type a number.</source>
         <translation>Escriba un número.</translation>
     </message>
@@ -3579,6 +3635,10 @@
         <translation>cumplido</translation>
     </message>
     <message>
+        <source>must stay true</source>
+        <translation>debe seguir siendo así</translation>
+    </message>
+    <message>
         <source>not yet</source>
         <translation>todavía no</translation>
     </message>
@@ -3601,6 +3661,18 @@
     <message>
         <source>Hint %1 of %2</source>
         <translation>Pista %1 de %2</translation>
+    </message>
+    <message>
+        <source>Repairs are off in this lesson.</source>
+        <translation>Las reparaciones están desactivadas en esta lección.</translation>
+    </message>
+    <message>
+        <source>Show repairs (points: −%1)</source>
+        <translation>Mostrar reparaciones (puntos: −%1)</translation>
+    </message>
+    <message>
+        <source>Repairs are shown (points: −%1).</source>
+        <translation>Se muestran las reparaciones (puntos: −%1).</translation>
     </message>
     <message>
         <source>Part %1</source>
@@ -6809,6 +6881,10 @@
         <source>It cannot be tried yet. %1</source>
         <translation>Aún no se puede probar. %1</translation>
     </message>
+    <message>
+        <source>Close the lesson</source>
+        <translation>Cerrar la lección</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::LessonController</name>
@@ -6957,6 +7033,10 @@
     <message>
         <source>Answer to reveal the timeline.</source>
         <translation>Responda para descubrir la línea de tiempo.</translation>
+    </message>
+    <message>
+        <source>goal: %1</source>
+        <translation>objetivo: %1</translation>
     </message>
 </context>
 <context>
@@ -10002,6 +10082,10 @@ B: %2</translation>
         <source>No goal counts until then.</source>
         <translation>Hasta entonces no cuenta ningún objetivo.</translation>
     </message>
+    <message>
+        <source>must stay true</source>
+        <translation>debe seguir siendo así</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::HelpCard</name>
@@ -10020,6 +10104,45 @@ B: %2</translation>
     <message>
         <source>Help of %1</source>
         <translation>Ayuda de %1</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::HelpRow</name>
+    <message>
+        <source>Repairs</source>
+        <translation>Reparaciones</translation>
+    </message>
+    <message>
+        <source>What-ifs</source>
+        <translation>¿Y si…?</translation>
+    </message>
+    <message>
+        <source>Bounds</source>
+        <translation>Cotas</translation>
+    </message>
+    <message>
+        <source>1 point</source>
+        <translation>1 punto</translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation>%1 puntos</translation>
+    </message>
+    <message>
+        <source>Shows them from now on, and takes %1 off this part</source>
+        <translation>Los muestra desde ahora y resta %1 de esta parte</translation>
+    </message>
+    <message>
+        <source>Repairs, what-ifs and bounds are off in this lesson.</source>
+        <translation>Las reparaciones, las hipótesis y las cotas están desactivados en esta lección.</translation>
+    </message>
+    <message>
+        <source>Help that counts: each takes %1 off this part.</source>
+        <translation>Ayuda que cuenta: cada una resta %1 de esta parte.</translation>
+    </message>
+    <message>
+        <source>%1 Used: %2.</source>
+        <translation>%1 Usado: %2.</translation>
     </message>
 </context>
 <context>
@@ -10379,12 +10502,12 @@ Haga doble clic o pulse Intro para abrir esta lección</translation>
         <translation>‹ Parte %1</translation>
     </message>
     <message>
-        <source>That was the last lesson of %1. The tab Lessons has more.</source>
-        <translation>Era la última lección de %1. La pestaña Lecciones tiene más.</translation>
-    </message>
-    <message>
         <source>Next: %1</source>
         <translation>Siguiente: %1</translation>
+    </message>
+    <message>
+        <source>That was the last lesson of %1.</source>
+        <translation>Era la última lección de %1.</translation>
     </message>
 </context>
 <context>
@@ -11128,6 +11251,14 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
     <message>
         <source>Shows a hint; the question still counts</source>
         <translation>Muestra una pista; la pregunta sigue contando</translation>
+    </message>
+    <message>
+        <source>%1 is too high. Try once more.</source>
+        <translation>%1 es demasiado. Inténtelo una vez más.</translation>
+    </message>
+    <message>
+        <source>%1 is too low. Try once more.</source>
+        <translation>%1 es demasiado poco. Inténtelo una vez más.</translation>
     </message>
 </context>
 <context>
@@ -12042,7 +12173,7 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
     </message>
     <message>
         <source>Your edits were taken back, because the steps of a lesson stay as they are. Undo returns to them.</source>
-        <translation>Sus ediciones se han retirado, porque los pasos de una lección se quedan como están. Deshacer vuelve a ellas.</translation>
+        <translation>Sus cambios se deshicieron, porque los pasos de una lección quedan como están. Deshacer vuelve a ellos.</translation>
     </message>
 </context>
 <context>

@@ -2733,6 +2733,50 @@
         <source>The time in which copies execute and no kernel does, added over the devices.</source>
         <translation>有拷贝执行而没有内核执行的时间，各设备相加。</translation>
     </message>
+    <message>
+        <source>The timeline shows the answer as a goal until all goals are met.</source>
+        <translation>在所有目标达成之前，时间线将答案显示为目标。</translation>
+    </message>
+    <message>
+        <source>asks about the changed program, not about the start</source>
+        <translation>询问修改后的程序，而非起始程序</translation>
+    </message>
+    <message>
+        <source>Markdown: shown once the timeline is.</source>
+        <translation>Markdown：与时间线一同显示。</translation>
+    </message>
+    <message>
+        <source>Look at</source>
+        <translation>看什么</translation>
+    </message>
+    <message>
+        <source>What to look at in the timeline, once it is shown (Markdown)</source>
+        <translation>时间线显示后应看什么 (Markdown)</translation>
+    </message>
+    <message>
+        <source>Markdown: shown once all goals are met, or the solution is shown.</source>
+        <translation>Markdown：所有目标达成或显示解答后显示。</translation>
+    </message>
+    <message>
+        <source>Afterwards</source>
+        <translation>之后</translation>
+    </message>
+    <message>
+        <source>What to see in the solved program (Markdown)</source>
+        <translation>在解出的程序中能看到什么 (Markdown)</translation>
+    </message>
+    <message>
+        <source>What repairs, what-ifs and bounds are to learners. Counted: each kind that is used takes these points off a part.</source>
+        <translation>修复、假设分析和性能界限对学习者如何处理。counted：每用一种，就从该部分扣除这些分数。</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>帮助</translation>
+    </message>
+    <message>
+        <source>allowed, off, or counted:1</source>
+        <translation>allowed、off 或 counted:1</translation>
+    </message>
 </context>
 <context>
     <name>EntryDelegateTexts</name>
@@ -3354,6 +3398,10 @@
         <source>%1  never returned</source>
         <translation>%1  从未返回</translation>
     </message>
+    <message>
+        <source>%1  %2 in %3</source>
+        <translation>%1  %2，历时 %3</translation>
+    </message>
 </context>
 <context>
     <name>LayoutBuffersTexts</name>
@@ -3545,6 +3593,14 @@
         <translation>答案：%1</translation>
     </message>
     <message>
+        <source>%1 is too high. Try once more.</source>
+        <translation>%1 太高。请再试一次。</translation>
+    </message>
+    <message>
+        <source>%1 is too low. Try once more.</source>
+        <translation>%1 太低。请再试一次。</translation>
+    </message>
+    <message>
         <source>Type a number.</source>
         <translation>请输入一个数。</translation>
     </message>
@@ -3573,6 +3629,10 @@
         <translation>已达到</translation>
     </message>
     <message>
+        <source>must stay true</source>
+        <translation>必须保持成立</translation>
+    </message>
+    <message>
         <source>not yet</source>
         <translation>尚未达到</translation>
     </message>
@@ -3595,6 +3655,18 @@
     <message>
         <source>Hint %1 of %2</source>
         <translation>提示 %1 / %2</translation>
+    </message>
+    <message>
+        <source>Repairs are off in this lesson.</source>
+        <translation>本课程不提供修复。</translation>
+    </message>
+    <message>
+        <source>Show repairs (points: −%1)</source>
+        <translation>显示修复（分数：−%1）</translation>
+    </message>
+    <message>
+        <source>Repairs are shown (points: −%1).</source>
+        <translation>已显示修复（分数：−%1）。</translation>
     </message>
     <message>
         <source>Part %1</source>
@@ -6790,6 +6862,10 @@
         <source>It cannot be tried yet. %1</source>
         <translation>还不能试做。%1</translation>
     </message>
+    <message>
+        <source>Close the lesson</source>
+        <translation>关闭课程</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::LessonController</name>
@@ -6938,6 +7014,10 @@
     <message>
         <source>Answer to reveal the timeline.</source>
         <translation>请先回答，以显示时间线。</translation>
+    </message>
+    <message>
+        <source>goal: %1</source>
+        <translation>目标：%1</translation>
     </message>
 </context>
 <context>
@@ -9974,6 +10054,10 @@ B：%2</translation>
         <source>No goal counts until then.</source>
         <translation>在此之前，任何目标都不计分。</translation>
     </message>
+    <message>
+        <source>must stay true</source>
+        <translation>必须保持成立</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::HelpCard</name>
@@ -9992,6 +10076,45 @@ B：%2</translation>
     <message>
         <source>Help of %1</source>
         <translation>%1 的帮助</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::HelpRow</name>
+    <message>
+        <source>Repairs</source>
+        <translation>修复</translation>
+    </message>
+    <message>
+        <source>What-ifs</source>
+        <translation>假设分析</translation>
+    </message>
+    <message>
+        <source>Bounds</source>
+        <translation>性能界限</translation>
+    </message>
+    <message>
+        <source>1 point</source>
+        <translation>1 分</translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation>%1 分</translation>
+    </message>
+    <message>
+        <source>Shows them from now on, and takes %1 off this part</source>
+        <translation>从现在起显示，并从此部分扣除 %1</translation>
+    </message>
+    <message>
+        <source>Repairs, what-ifs and bounds are off in this lesson.</source>
+        <translation>本课程不提供修复、假设分析和性能界限。</translation>
+    </message>
+    <message>
+        <source>Help that counts: each takes %1 off this part.</source>
+        <translation>计分的帮助：每种从此部分扣除 %1。</translation>
+    </message>
+    <message>
+        <source>%1 Used: %2.</source>
+        <translation>%1 已使用：%2。</translation>
     </message>
 </context>
 <context>
@@ -10351,12 +10474,12 @@ Double-click or press Enter to open this lesson</source>
         <translation>‹ 第 %1 部分</translation>
     </message>
     <message>
-        <source>That was the last lesson of %1. The tab Lessons has more.</source>
-        <translation>这是 %1 的最后一课。“课程”选项卡中还有更多课程。</translation>
-    </message>
-    <message>
         <source>Next: %1</source>
         <translation>下一课：%1</translation>
+    </message>
+    <message>
+        <source>That was the last lesson of %1.</source>
+        <translation>这是“%1”的最后一课。</translation>
     </message>
 </context>
 <context>
@@ -11099,6 +11222,14 @@ the same program on each, to one scale of time.</source>
     <message>
         <source>Shows a hint; the question still counts</source>
         <translation>显示提示；此题仍然计分</translation>
+    </message>
+    <message>
+        <source>%1 is too high. Try once more.</source>
+        <translation>%1 太高。请再试一次。</translation>
+    </message>
+    <message>
+        <source>%1 is too low. Try once more.</source>
+        <translation>%1 太低。请再试一次。</translation>
     </message>
 </context>
 <context>
@@ -12009,7 +12140,7 @@ the same program on each, to one scale of time.</source>
     </message>
     <message>
         <source>Your edits were taken back, because the steps of a lesson stay as they are. Undo returns to them.</source>
-        <translation>您的编辑已被收回，因为课程的步骤保持不变。撤销即可恢复这些编辑。</translation>
+        <translation>您的更改已被撤回，因为课程的步骤保持原样。撤销可回到这些更改。</translation>
     </message>
 </context>
 <context>

@@ -385,14 +385,35 @@ private Q_SLOTS:
                  QJsonValue(true));
     }
 
+    /// Help that counts is in every output: as text, as JSON, in a column of the table, and as a test of Gradescope.
+    void helpTakesPointsOff() {
+        const QString lesson = "07-wait-before-record";
+        QByteArray helped = contents(solutions + lesson + ".streamscope");
+        const qsizetype at = helped.indexOf("{");
+        helped.insert(at + 1, "\n  \"lesson\": {\"helped\": [\"fixes\", \"bounds\"]},");
+        const QString submission = write("helped.streamscope", helped);
+        const QString csv = folder_.filePath("help.csv"), results = folder_.filePath("help.json");
+        const Answer answer = ran({"grade", "--lesson", lesson, "--submission", submission, "--exercise", "counted:0.5", "--csv",
+                                   csv, "--gradescope", results});
+        QCOMPARE(answer.exit, 0);
+        QVERIFY2(answer.out.contains("passed, 2 of 3 points") && answer.out.contains("help     fixes, bounds: 1 point off"),
+                 qPrintable(answer.out));
+        QVERIFY2(answer.out.trimmed().endsWith("0.6667"), qPrintable(answer.out));
+        const QByteArray table = contents(csv);
+        QVERIFY2(table.contains("help,help points,reason") && table.contains("\"fixes, bounds\",-1,"), table.constData());
+        QCOMPARE(jsonIn(results)["score"].toDouble(), 2.0);
+        QCOMPARE(jsonIn(results)["tests"].toArray().last()["score"].toDouble(), -1.0);
+        QVERIFY(ran({"grade", "--lesson", lesson, "--submission", submission}).out.contains("3 of 3 points"));
+    }
+
     void lessonsAreListed() {
         const Answer answer = ran({"lessons", "--json"});
         QCOMPARE(answer.exit, 0);
         const QJsonArray all = answer.json()["lessons"].toArray();
-        QCOMPARE(all.size(), 30);
-        QCOMPARE(all[0]["id"].toString(), "01-serial-baseline");
-        QCOMPARE(all[7]["parts"].toArray().size(), 2);
-        QCOMPARE(all[7]["parts"][1]["id"].toString(), "b");
+        QCOMPARE(all.size(), 31);
+        QCOMPARE(all[0]["id"].toString(), "00-before-streams");
+        QCOMPARE(all[8]["parts"].toArray().size(), 2);
+        QCOMPARE(all[8]["parts"][1]["id"].toString(), "b");
         QVERIFY(ran({"lessons"}).out.contains("A wait that comes before its record"));
     }
 };

@@ -78,6 +78,37 @@ private Q_SLOTS:
         QVERIFY(asked >= 5);
     }
 
+    /// The README says what is asked without marks of Markdown, and how many points each goal gives.
+    void theReadmeIsPlainText() {
+        const QString archive = folder_.filePath("plain.zip"), name = "06-fork-and-join";
+        QCOMPARE(answerOf({"handout", name, "--students", archive}).exit, 0);
+        const QByteArray readme = read(unpacked(archive) + u'/' + name + "/README.txt");
+        QVERIFY2(readme.contains("- question: With B and C side by side, what total time do you expect?"), readme.constData());
+        QVERIFY2(readme.contains("- goal (3 points): ") && readme.contains("- goal (a condition): “A” is ordered before “C”."),
+                 readme.constData());
+        QVERIFY(!readme.contains('*') && !readme.contains('`'));
+        const QString asked = folder_.filePath("asked.zip"), first = "01-serial-baseline";
+        QCOMPARE(answerOf({"handout", first, "--students", asked}).exit, 0);
+        QVERIFY(read(unpacked(asked) + u'/' + first + "/README.txt").contains("- question (1 point): For what share"));
+    }
+
+    /// A teacher can make an exercise of any lesson for a class.
+    void aClassHasItsOwnRuleForHelp() {
+        const QString name = "20-double-buffering";
+        for (const auto& [rule, says] : {std::pair("off", "shows no repairs"), {"counted:1.5", "takes 1.5 points off a part"}}) {
+            const QString archive = folder_.filePath(QStringLiteral("class-%1.zip").arg(rule[0]));
+            QCOMPARE(answerOf({"handout", name, "--students", archive, "--exercise", rule}).exit, 0);
+            const QString to = unpacked(archive) + u'/' + name + u'/';
+            const auto lesson = streamscope::lessons::lessonFromJson(read(to + name + ".lesson").toStdString());
+            QVERIFY(lesson);
+            QCOMPARE(lesson.value->help, std::string(rule));
+            QVERIFY(read(to + "README.txt").contains(says));
+        }
+        const Answer wrong = answerOf({"handout", name, "--students", folder_.filePath("w.zip"), "--exercise", "maybe"});
+        QVERIFY2(wrong.exit == 2 && wrong.err.contains("--exercise takes allowed, off, counted:POINTS, not \"maybe\""),
+                 qPrintable(wrong.err));
+    }
+
     void eachPartIsGraded() {
         const QString archive = folder_.filePath("parts.zip"), name = "04-false-dependencies";
         const Answer answer = answerOf({"handout", name, "--gradescope", archive});
@@ -127,13 +158,30 @@ private Q_SLOTS:
         QVERIFY2(graded.exit == 0 || graded.exit == 1, qPrintable(graded.err));
     }
 
+    /// What repairs are is in the text of the page; what is to be seen later is not.
+    void aPageKeepsToTheRuleForHelp() {
+        if (!QFile::exists(streamscope::app::livePath())) QSKIP("the module for live pages is not built: app/setup live");
+        const auto pageWith = [&](const QStringList& rule) {
+            const QString path = folder_.filePath("help.html");
+            const Answer answer = answerOf(
+                QStringList{"handout", "03-one-copy-engine", "06-fork-and-join", "04-false-dependencies", "--page", path} + rule);
+            return answer.exit == 0 ? read(path) : QByteArray();
+        };
+        const QByteArray allowed = pageWith({}), off = pageWith({"--exercise", "off"}),
+                         counted = pageWith({"--exercise", "counted:1.5"});
+        QVERIFY(!allowed.isEmpty() && !allowed.contains("the gap is as long as the kernel") && !allowed.contains("(the fork)"));
+        QVERIFY(!allowed.contains("Repairs are") && !allowed.contains("Show repairs"));
+        QVERIFY2(off.count("Repairs are off in this lesson.") == 3, "once in each part whose program may be changed");
+        QVERIFY(!off.contains("Show repairs") && counted.count("Show repairs (points: −1.5)") == 3);
+    }
+
     void severalLessonsMakeACourse() {
         if (!QFile::exists(streamscope::app::livePath())) QSKIP("the module for live pages is not built: app/setup live");
         const QString path = folder_.filePath("course.html");
         const Answer answer = answerOf({"handout", "07-wait-before-record", "--course", "Copies", "--page", path});
-        QVERIFY2(answer.exit == 0 && answer.out.contains("8 lessons"), qPrintable(answer.err));
+        QVERIFY2(answer.exit == 0 && answer.out.contains("9 lessons"), qPrintable(answer.err));
         const QByteArray page = read(path);
-        QCOMPARE(page.count("<article data-lesson="), 8);
+        QCOMPARE(page.count("<article data-lesson="), 9);
         QCOMPARE(page.count("id=\"contents\""), 1);
         QVERIFY(page.contains("<title>Copies</title>") && page.contains("href=\"#07-wait-before-record\""));
         QVERIFY(page.contains("class=\"taught asks contents "));

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/device/device_profile.h"
+#include "engine/live/begin.h"
+#include "engine/live/live.h"
 #include "engine/program/program_json.h"
 #include "engine/program/resolved_program.h"
 #include "engine/runner/runner.h"
@@ -41,11 +43,15 @@ std::string programText(std::int64_t operations, bool asLoop) {
     return text + (asLoop ? "]}]}" : "]}");
 }
 
-DeviceProfile teaching() {
+std::string teachingText() {
     std::ifstream file(STREAMSCOPE_SOURCE_DIR "/resources/devices/teaching.json");
     std::stringstream text;
     text << file.rdbuf();
-    return *profileFromJson("teaching", text.str(), [](std::string_view) { return std::nullopt; }).value;
+    return text.str();
+}
+
+DeviceProfile teaching() {
+    return *profileFromJson("teaching", teachingText(), [](std::string_view) { return std::nullopt; }).value;
 }
 
 /// Returns a line of /proc/self/status in bytes, or 0 if there is none.
@@ -94,6 +100,41 @@ void simulate(benchmark::State& state) {
     state.counters["bytesPerOperation"] = peak() / static_cast<double>(operations);
 }
 
+std::string quoted(std::string text) {
+    std::string json;
+    for (const char letter : text)
+        json += letter == '\n' ? "\\n" : letter == '"' ? "\\\"" : letter == '\\' ? "\\\\" : std::string(1, letter);
+    return '"' + json + '"';
+}
+
+/// Returns copies and kernels in four streams, each kernel after its copy, as tests/live/measure.mjs asks the module.
+std::string pipelineText(std::int64_t operations) {
+    std::string text =
+        R"({"streamscope":1,"streams":[{"id":"s","count":4}],"buffers":[{"id":"h","bytes":"1 MB","memory":"pinned"},)"
+        R"({"id":"d","bytes":"1 MB","count":4}],"operations":[)";
+    for (std::int64_t i = 0; i < operations / 2; ++i)
+        text += fmt::format(
+            R"({}{{"call":"memcpyAsync","stream":"s{}","from":"h","to":"d{}"}},{{"call":"launchKernel","stream":"s{}",)"
+            R"("kernel":"spin","grid":[20],"block":[256],"arguments":{{"duration":"90 us"}},"reads":["d{}"]}})",
+            i ? "," : "", i % 4, i % 4, i % 4, i % 4);
+    return text + "]}";
+}
+
+/// Measures what a live page asks for a change.
+void changeOfPage(benchmark::State& state) {
+    const std::string program = quoted(pipelineText(state.range(0)));
+    live::begin(
+        fmt::format(R"({{"program":{},"device":"teaching","devices":{{"teaching":{}}}}})", program, quoted(teachingText())));
+    const std::string question = fmt::format(R"({{"program":{},"device":"teaching","look":{{"size":[960,0],"narrow":false}},)"
+                                             R"("change":{{"stretch":{{"of":"op2","by":1.5}}}}}})",
+                                             program);
+    for (auto each : state) {
+        const std::string answer = live::scene(question);
+        if (answer.find("\"scene\"") == std::string::npos) return state.SkipWithError("no scene");
+    }
+}
+
+BENCHMARK(changeOfPage)->RangeMultiplier(10)->Range(10, 10'000)->Unit(benchmark::kMillisecond);
 BENCHMARK(open)->RangeMultiplier(10)->Range(1000, 100'000)->Unit(benchmark::kMillisecond);
 BENCHMARK(simulate)->RangeMultiplier(10)->Range(1000, 1'000'000)->Unit(benchmark::kMillisecond);
 

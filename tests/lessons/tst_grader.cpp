@@ -251,18 +251,26 @@ private Q_SLOTS:
         });
         const Program start = test::startOf(lesson.parts[0]);
         for (int i = 0; i < 3; ++i) grader.grade(0, start);
-        QCOMPARE(runs, 4);
+        QCOMPARE(runs, 5);  // the baseline, the start, and three submissions
     }
 
     /// A run may lack memory that another submission has for a while.
+    void aBaselineThatFailedRunsAgain_data() {
+        QTest::addColumn<int>("failing");
+        QTest::newRow("the baseline") << 1;
+        QTest::newRow("the start") << 2;
+    }
     void aBaselineThatFailedRunsAgain() {
+        QFETCH(int, failing);
         const Lesson lesson = test::lessonNamed("20-double-buffering");
         int runs = 0;
-        Grader grader(lesson, [&runs](const Program& program, const std::string& device) {
-            return ++runs == 2 ? Expected<GradedRun>(Failure{"no memory"}) : test::runOn(program, device);
+        Grader grader(lesson, [&runs, failing](const Program& program, const std::string& device) {
+            return ++runs == failing ? Expected<GradedRun>(Failure{"no memory"}) : test::runOn(program, device);
         });
-        for (int i = 0; i < 3; ++i) grader.grade(0, test::startOf(lesson.parts[0]));
-        QCOMPARE(runs, 5);
+        Grade last;
+        for (int i = 0; i < 3; ++i) last = grader.grade(0, test::startOf(lesson.parts[0]));
+        QCOMPARE(runs, 6);
+        QVERIFY(std::ranges::any_of(last.goals, &GoalGrade::stays));
     }
 };
 

@@ -59,7 +59,7 @@ QString simplified(const Program& program, CodeTarget target) {
 
 /// Returns the texts of a part, and for the first part also those of the lesson.
 std::vector<std::string> textsOf(const Lesson& lesson, const Part& part) {
-    std::vector<std::string> texts{part.story};
+    std::vector<std::string> texts{part.story, part.look, part.afterwards};
     if (&part == &lesson.parts.front()) texts.push_back(lesson.story);
     for (const Question& question : part.questions) texts.insert(texts.end(), {question.ask, question.because});
     for (const LessonGoal& goal : part.goals) texts.insert(texts.end(), {goal.says, goal.because});

@@ -25,7 +25,8 @@ public:
     explicit AnyLesson(std::uint64_t seed) : dice_(seed), programs_(seed, 3) {}
 
     Lesson make() {
-        Lesson lesson{programs_.text(), programs_.text(), programs_.text(), {}, unknown()};
+        const std::array<std::string, 3> helps{"", "off", "counted:2.5"};
+        Lesson lesson{programs_.text(), programs_.text(), programs_.text(), dice_.oneOf(helps), {}, unknown()};
         for (auto i = dice_.number(1, 3); i > 0; --i) lesson.parts.push_back(part(std::to_string(i)));
         return lesson;
     }
@@ -65,6 +66,7 @@ private:
                       programs_.text(),
                       points,
                       dice_.chance(50),
+                      dice_.chance(50),
                       dice_.chance(30),
                       unknown()};
         if (!made.choices.empty()) made.answer = made.choices.front();
@@ -98,6 +100,8 @@ private:
         if (dice_.chance(70)) result.id = id;
         result.title = programs_.text();
         result.story = programs_.text();
+        if (dice_.chance(50)) result.look = programs_.text();
+        if (dice_.chance(50)) result.afterwards = programs_.text();
         result.device = programs_.text();
         result.start = program();
         if (dice_.chance(50)) result.baseline = program();

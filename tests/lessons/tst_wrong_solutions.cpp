@@ -106,6 +106,7 @@ const std::vector<Wrong>& wrongSolutions() {
          },
          "is declared otherwise"},
         {"26: a step is waited for", 0, Wrong::Start, [](Program&) {}, "compared with the baseline"},
+        {"00: the launch waits", 0, Wrong::Solution, answering("called", Scalar("8 ms")), "call the copy back"},
         {"01: the times overlap", 0, Wrong::Solution, answering("total", Scalar("8 ms")), "How long does it take"},
         {"01: a shorter kernel", 0, Wrong::Solution,
          [](Program& p) {
@@ -220,9 +221,9 @@ const std::vector<Wrong>& wrongSolutions() {
          },
          "The host's useful work is at least 12 ms."},
         {"14: a query that answers too early notices nothing", 0, Wrong::Solution,
-         [](Program& p) { operation(p, "notice").remove(Field::Every); }, "The delay until"},
+         [](Program& p) { operation(p, "notice").remove(Field::Every); }, "at most 500 µs late"},
         {"14: queries too far apart", 0, Wrong::Solution,
-         [](Program& p) { operation(p, "notice").set(Field::Every, Scalar("4 ms")); }, "The delay until"},
+         [](Program& p) { operation(p, "notice").set(Field::Every, Scalar("4 ms")); }, "at most 500 µs late"},
         {"14: not recorded, not ready", 1, Wrong::Solution, answering("code", Scalar("cudaErrorNotReady")),
          "What does the query"},
         {"15: no timing at all", 0, Wrong::Start, [](Program& p) { named(p.events, "e0").disableTiming = true; },
@@ -243,6 +244,11 @@ const std::vector<Wrong>& wrongSolutions() {
              operation(p, "A").set(Field::Grid, std::vector<Scalar>{std::int64_t{90}});
          },
          "two kernels or more"},
+        {"17: both run at once, for longer", 0, Wrong::Solution,
+         [](Program& p) {
+             for (const char* id : {"A", "B"}) operation(p, id).set(Field::Grid, std::vector<Scalar>{std::int64_t{40}});
+         },
+         "The total time is at most 8 ms."},
         {"17: overlap is faster", 0, Wrong::Solution, answering("faster", Scalar(true)), "Is the program faster"},
         {"18: another stream for both", 0, Wrong::Start,
          [](Program& p) {
@@ -360,7 +366,7 @@ private Q_SLOTS:
     void everyLessonRefusesOne() {
         std::set<QString> lessons;
         for (const Wrong& wrong : wrongSolutions()) lessons.insert(lessonOf(wrong));
-        QCOMPARE(lessons.size(), std::size_t{30});
+        QCOMPARE(lessons.size(), std::size_t{31});
     }
 
     void aWrongSolutionIsRefused_data() {

@@ -46,7 +46,7 @@ for (const operations of [10, 100, 1000, 3000, 10000]) {
   const answer = module.simulate(question);
   if (!answer.startsWith('{"result"')) throw new Error(answer.slice(0, 500));
   if (!module.edit(edit).startsWith('{"program"')) throw new Error(module.edit(edit).slice(0, 500));
-  const look = {size: [960, 0], scale: 1, family: 'sans-serif', widths: {}};
+  const look = {size: [960, 0], scale: 1, family: 'sans-serif', widths: {}, narrow: false};
   module.begin(JSON.stringify({program: pipeline(operations), device, devices, ghost: JSON.stringify(JSON.parse(answer).result)}));
   const picture = JSON.stringify({program: pipeline(operations), device, look, change: {stretch: {of: 'op2', by: 1.5}}});
   const times = Math.max(3, Math.min(200, 20000 / operations));

@@ -5,6 +5,7 @@
 #include "engine/live/live.h"
 #include "engine/live/translate.h"
 #include "tests/laws/law_programs.h"
+#include "tests/live/taught_question.h"
 #include "tests/support/test_program.h"
 
 #include <QFileInfo>
@@ -197,6 +198,17 @@ std::string beginQuestion(const std::string& program, const std::string& device)
     return jsonOf(begin);
 }
 
+/// Adds what pages ask of wrong guesses, and of help.
+void addGuesses(std::vector<Asked>& all) {
+    const QString lesson = QStringLiteral("08-re-recorded-event");
+    const QJsonObject wrong{{"safe", "no"}, {"start", "3,5"}}, right{{"safe", "yes"}, {"start", "4"}};
+    all.push_back({"a wrong guess", "teach", test::taughtQuestion(lesson, "b", {{"given", wrong}})});
+    for (const char* help : {"allowed", "off", "counted:1"})
+        for (const bool helped : {false, true})
+            all.push_back({QString("help ") + help, "teach",
+                           test::taughtQuestion(lesson, "b", {{"given", right}, {"helped", helped}}, help)});
+}
+
 void addScenes(std::vector<Asked>& all) {
     for (const test::NamedProgram& example : test::examples()) {
         const std::string program = toJson(example.program);
@@ -240,6 +252,7 @@ std::vector<Asked> allQuestions() {
     std::vector<Asked> all;
     addExamples(all);
     addLessons(all);
+    addGuesses(all);
     addLaws(all);
     addEdits(all);
     addScenes(all);
@@ -343,47 +356,6 @@ private Q_SLOTS:
             }
         }
         QVERIFY(solved > 30 && right > 30);
-    }
-
-    void aLessonKeepsWhatWasAnswered() {
-        const std::string lesson = test::fileText(test::resources("lessons/08-re-recorded-event.lesson"));
-        const auto parts = lessons::lessonFromJson(lesson).value->parts;
-        const auto part = std::ranges::find(parts, "b", &lessons::Part::id);
-        QVERIFY(part != parts.end() && part->questions.size() == 2);
-        const QString safe = text(part->questions[0].id), start = text(part->questions[1].id);
-        const auto asked = [&](const QString& program, const QJsonObject& given, bool shown) {
-            QJsonObject question{{"program", program},
-                                 {"lesson", text(lesson)},
-                                 {"part", "b"},
-                                 {"id", "08"},
-                                 {"given", given},
-                                 {"shown", shown},
-                                 {"devices", QJsonObject{{"teaching", text(*test::profileText("teaching"))}}}};
-            return objectOf(live::teach(jsonOf(question)));
-        };
-        QJsonObject answer = asked({}, {}, false);
-        QVERIFY(answer["asks"].toBool() && !answer.contains("grade"));
-        for (const QJsonValue& each : answer["questions"].toArray())
-            QVERIFY(!each["settled"].toBool() && !each["refused"].toBool() && each["answer"].toString().isEmpty() &&
-                    each["because"].toString().isEmpty());
-        const QJsonObject note{{"part", "b"}, {"id", "08"}};
-        QCOMPARE(objectOf(answer["note"].toString().toStdString()), note);
-
-        answer = asked({}, {{safe, "yes"}, {start, "soon"}}, false);
-        QVERIFY(answer["asks"].toBool());
-        QVERIFY(answer["questions"][0]["right"].toBool() && answer["questions"][1]["refused"].toBool());
-        QCOMPARE(answer["questions"][0]["given"].toString(), "yes");
-
-        QJsonObject program = objectOf(answer["start"].toString().toStdString());
-        program["lesson"] = objectOf(answer["note"].toString().toStdString());
-        answer = asked(text(jsonOf(program)), {{safe, "no"}, {start, " 3,5 "}}, true);
-        QVERIFY2(answer["questions"][0]["right"].toBool(), "an answer that was given stays");
-        QVERIFY(answer["questions"][1]["wrong"].toBool() && !answer["asks"].toBool() && !answer["grade"].isNull());
-        QCOMPARE(answer["questions"][1]["given"].toString(), "3.5 ms");
-        QCOMPARE(answer["questions"][1]["answer"].toString(), "4 ms");
-
-        answer = asked(text(jsonOf(program)), {}, true);
-        QVERIFY(answer["questions"][1]["shown"].toBool() && !answer["questions"][1]["said"].toBool());
     }
 
     void mistakesAreDiagnostics() {

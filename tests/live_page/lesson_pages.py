@@ -3,7 +3,7 @@
 """Drives pages of lessons by real events, as `streamscope handout --page` writes them: lesson_pages.py ROOT STREAMSCOPE
 chromium|firefox CASE [LESSON...], where LESSON is the beginning of a name.
 
-ROOT: the sources. Prints what fails, a line each. CASE: lesson, each, course, lecture, looks, hostile."""
+ROOT: the sources. Prints what fails, a line each. CASE: lesson, each, course, lecture, help, looks, hostile."""
 
 import json
 import pathlib
@@ -87,13 +87,13 @@ class Page:
         actions += [{"type": way, "value": key} for key in keys for way in ("keyDown", "keyUp")]
         self.browser.act(*actions, *[{"type": "keyUp", "value": key} for key in reversed(hold)], kind="key", name="keys")
 
-    def answer(self, part, are_right=True):
-        """Answers the questions of the part that is shown, by typing and choosing."""
+    def answer(self, part, typed=None):
+        """Answers the questions of the part that is shown, by typing and choosing: rightly, or all in the same way."""
         for one in part.get("questions", []):
-            given = one["answer"] if are_right else {bool: True, float: 1}.get(type(one["answer"]), "1 ms")
+            given = one["answer"] if typed is None else typed
             value = {True: "yes", False: "no"}.get(given) if isinstance(given, bool) else str(given)
             at = self.js(f"""const f = Array.from(document.querySelectorAll('[name={json.dumps(one["id"])}]')).find((f) => f.offsetParent &&
-                (f.type !== 'radio' || f.value === {json.dumps(value)})); if (!f) return null; f.scrollIntoView({{block: 'center'}}); f.focus();
+                (f.type !== 'radio' || f.value === {json.dumps(value)})); if (!f) return null; f.scrollIntoView({{block: 'center'}}); f.focus(); f.select();
                 const b = f.getBoundingClientRect(); return [f.type, b.left + b.width / 2, b.top + b.height / 2];""")
             check("field of " + one["id"], at is not None)
             if at and at[0] == "radio":
@@ -120,9 +120,9 @@ class Page:
               self.js("[document.documentElement.scrollWidth, window.innerWidth]"))
 
 
-def grade_of(name, part, submission):
+def grade_of(name, part, submission, *options):
     """Returns what `streamscope grade` says of a code or a file."""
-    _, out, said = called("grade", "--lesson", name, "--part", part, "--submission", submission, "--json")
+    _, out, said = called("grade", "--lesson", name, "--part", part, "--submission", submission, "--json", *options)
     try:
         return json.loads(out)["submissions"][0]
     except (ValueError, KeyError, IndexError):
@@ -162,7 +162,8 @@ def each(page, wanted):
         path, lesson = page.write(name), lesson_of(name)
         text = path.read_text()
         for part in lesson["parts"]:
-            for secret in [one["because"] for one in part.get("questions", []) + part["goals"] if one.get("because")]:
+            secrets = [part.get("look", ""), part.get("afterwards", "")] + [one.get("because", "") for one in part.get("questions", []) + part["goals"]]
+            for secret in secrets:
                 plain = max(re.split("[*`]", secret), key=len)
                 check(f"{name}: no reason as plain text", len(plain) < 12 or plain not in text, plain)
         page.go(path)
@@ -179,24 +180,34 @@ def lesson(page, _):
     check("asks first", not page.sees_picture())
     page.button("Predict")
     page.until_shown("Type a number of ms.")
-    page.js("document.querySelector('.lesson fieldset input').focus(); return 1;")
-    page.press(*"5,0", KEYS["Enter"])
+    part = lesson_of("06-fork-and-join")["parts"][0]
+    page.answer(part, "5,0")
+    page.until_shown("5.0 ms is too high. Try once more.")
+    check("asks once more", not page.sees_picture() and "Type a number" not in page.shown(), page.shown())
+    page.press(KEYS["Enter"])
+    page.answer(part, "3")
     page.until_shown("Not quite: 4 ms")
     check("then shows", page.sees_picture())
-    check("what was said", "Your answer: 5.0 ms" in page.shown(), page.shown())
+    check("what was said", "Your answer: 3 ms" in page.shown() and "too high" not in page.shown(), page.shown())
     page.until_shown("0 of 3 points")
+    check("what must stay true", "must stay true" in page.shown() and "(the fork)" not in page.shown(), page.shown())
+    check("is grey", page.js("""const s = Array.from(document.querySelectorAll('.stays')).find((s) => s.offsetParent), ink = (e) => getComputedStyle(e).color;
+        return !!s && ink(s.parentNode.querySelector('[data-text]')) === ink(s) && ink(s) !== ink(document.body);"""))
     page.js("document.querySelector('[data-part] > details summary').click(); return 1;")
     page.until_shown("stream of its own")
     check("one hint at a time", "Record an event after A" not in page.shown() and "Hint 2 of 3" in page.shown(), page.shown())
-    page.enter(solution_of("06-fork-and-join", lesson_of("06-fork-and-join")["parts"][0]))
+    page.enter(solution_of("06-fork-and-join", part))
     page.until_shown("Solved.")
     check("reasons of goals", "The fork." in page.shown() and "3 of 3 points" in page.shown(), page.shown())
+    check("what to see afterwards", "(the fork)" in page.shown(), page.shown())
     note = page.js(f"return programOf({json.dumps(page.code())}).then((program) => JSON.parse(program).lesson);")
-    check("the code has the answers", note == {"part": "1", "id": "06-fork-and-join", "answers": {"best": "5.0"}}, note)
+    check("the code has the answers", note == {"part": "1", "id": "06-fork-and-join", "answers": {"best": "3"}, "tried": {"best": "5.0"}}, note)
     page.is_clean("lesson")
 
     page.go(page.write("04-false-dependencies"))
-    page.browser.until("!document.documentElement.classList.contains('asks')")
+    check("nothing to look at yet", "queue blocked" not in page.shown())
+    page.button("Show the run without an answer")
+    page.until_shown("queue blocked")
     page.button("Part b")
     page.browser.until("document.documentElement.classList.contains('asks')")
     page.button("Show the run without an answer")
@@ -260,10 +271,10 @@ def course(page, _):
     check("size", path.stat().st_size < module.stat().st_size + mostBeyondModule * len(names), path.stat().st_size)
     check("of a lesson", (path.stat().st_size - alone.stat().st_size) / (len(names) - 1) < mostBeyondModule / 2)
     page.go(path)
-    check("begins with its contents", all(lesson_of(one)["title"] in page.shown() for one in names) and "0 of 30" in page.shown(), page.shown())
+    check("begins with its contents", all(lesson_of(one)["title"] in page.shown() for one in names) and f"0 of {len(names)}" in page.shown(), page.shown())
     check("no picture", not page.sees_picture())
     page.js(f"document.querySelector('#contents a[href=\"#{names[1]}\"]').click(); return 1;")
-    page.until_shown("2 of 30")
+    page.until_shown(f"2 of {len(names)}")
     check("one lesson", lesson_of(names[1])["title"] in page.shown() and lesson_of(names[4])["title"] not in page.shown())
     part = lesson_of(names[1])["parts"][0]
     page.answer(part)
@@ -272,13 +283,15 @@ def course(page, _):
     page.until_shown("Solved.")
     compare(page, "course", grade_of(names[1], "1", page.code()))
     page.press(PAGE_DOWN, hold=(ALT,))
-    page.until_shown("3 of 30")
+    page.until_shown(f"3 of {len(names)}")
     check("address", page.js("location.hash") == "#" + names[2], page.js("location.hash"))
-    page.answer(lesson_of(names[2])["parts"][0], are_right=False)
+    page.answer(lesson_of(names[2])["parts"][0], "1 ms")
+    page.until_shown("1 ms is too low")
+    page.answer(lesson_of(names[2])["parts"][0], "2 ms")
     page.until_shown("Not quite")
     check("a picture of its own", page.sees_picture())
     page.js("document.querySelector('article:not([hidden]) [rel=up]').click(); return 1;")
-    page.until_shown("1 of 30 lessons are solved")
+    page.until_shown(f"1 of {len(names)} lessons are solved")
     check("begun", page.shown().count("begun") == 1 and page.shown().count("✓") == 1, page.shown())
     page.is_clean("course")
     file = saved(page, "page.html")
@@ -293,6 +306,33 @@ def course(page, _):
     page.go(file)
     check("opens where it was left", names[2] in page.js("document.querySelector('article:not([hidden])').dataset.lesson"))
     page.is_clean("a saved course")
+
+
+def helped(page, _):
+    """Repairs are off, or take points off, which the program takes off as well."""
+    name = "20-double-buffering"
+    repairs = "Array.from(document.querySelectorAll('#problems button')).filter((one) => one.offsetParent).length"
+    for rule in ("off", "counted:1"):
+        page.go(page.write(name, "--exercise", rule))
+        page.button("Show the run without an answer")
+        page.until_shown("Goals")
+        check(rule + ": no repairs", page.js(repairs) == 0, page.js(repairs))
+        if rule == "off":
+            page.button("Change it")
+            page.browser.until("document.querySelectorAll('#problems button').length > 0")
+            check("no repairs", page.js(repairs) == 0, page.js(repairs))
+            check("says so", "Repairs are off in this lesson." in page.shown(), page.shown())
+            page.is_clean("off")
+            continue
+        page.button("Show repairs (points: −1)")
+        page.until_shown("Repairs are shown (points: −1).")
+        page.browser.until(repairs + " > 0")  # the page shows the tools, where they are
+        page.enter(solution_of(name, lesson_of(name)["parts"][0]))
+        page.until_shown("Solved.")
+        graded = grade_of(name, "1", page.code(), "--exercise", rule)
+        check("help is noted", graded.get("helped") == ["fixes"] and graded.get("points") == 2, graded)
+        compare(page, rule, graded)
+        page.is_clean("counted")
 
 
 def looks(page, _):
@@ -330,7 +370,7 @@ def hostile_lesson():
     own = lesson_of("08-re-recorded-event")
     own.update(title=hostile, topic=hostile, story=hostile + "\n\n# " + hostile + "\n\n[x](javascript:alert(1)) **" + hostile + "**\n\n|\n\n```")
     for part in own["parts"]:
-        part.update(story="- " + hostile, hints=[hostile])
+        part.update(story="- " + hostile, look=hostile, afterwards=hostile, hints=[hostile])
         for one in part.get("questions", []):
             one.update(ask=hostile, because=hostile, hint=hostile)
         for one in part["goals"]:
@@ -360,7 +400,7 @@ def hostile_texts(page, _):
     page.is_clean("hostile")
 
 
-cases = {"lesson": lesson, "each": each, "course": course, "lecture": lecture, "looks": looks, "hostile": hostile_texts}
+cases = {"lesson": lesson, "each": each, "course": course, "lecture": lecture, "help": helped, "looks": looks, "hostile": hostile_texts}
 
 
 def main():

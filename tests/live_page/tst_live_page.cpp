@@ -38,7 +38,8 @@ private Q_SLOTS:
     void aLessonIsTaken_data() {
         QTest::addColumn<QString>("browser");
         QTest::addColumn<QString>("which");
-        for (const char* which : {"lesson", "each 0", "each 1", "each 2", "each 3", "lecture", "course", "looks", "hostile"})
+        for (const char* which :
+             {"lesson", "each 0", "each 1", "each 2", "each 3", "lecture", "course", "help", "looks", "hostile"})
             QTest::addRow("%s in chromium", which) << "chromium" << which;
         for (const char* which : {"lesson", "hostile"}) QTest::addRow("%s in firefox", which) << "firefox" << which;
     }

@@ -102,6 +102,18 @@ private Q_SLOTS:
         QVERIFY(!window_->visible<QPushButton>("Back to the lesson"));
     }
 
+    /// The notice can be closed, with the lesson.
+    void theNoticeClosesTheLesson() {
+        write();
+        click("compose");
+        QVERIFY(window_->visible<QPushButton>("Back to the lesson"));
+        whenAskedDiscard();
+        pressInWindow("Close the lesson");
+        QVERIFY(!window_->visible<QPushButton>("Back to the lesson"));
+        window_->action("Write a lesson…")->trigger();
+        QVERIFY(editor()->draft().text("title").isEmpty());
+    }
+
     /// A trial keeps the file and the undo steps of the program in the window, and its recovery file.
     void whatWasInTheWindowIsNotLostByTrying() {
         write();

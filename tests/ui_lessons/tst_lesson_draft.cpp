@@ -73,6 +73,15 @@ QStringList told(const Draft& draft) {
 class TestLessonDraft : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    /// The steps of the teacher's talk do not become those of the lesson.
+    void programsAreTakenWithoutTheirSteps() {
+        Program talk = someProgram();
+        talk.steps.push_back({"One", "look", "[]", {}});
+        const DraftObject part = newDraft(talk).objects("parts").front();
+        QVERIFY(programIn(part, "start") && programIn(part, "start")->steps.empty());
+        QVERIFY(programIn(part, "start")->operations == talk.operations);
+    }
+
     void everyLessonGoesThroughTheFieldsUnchanged_data() {
         QTest::addColumn<QString>("name");
         for (const QString& name : QDir(":/lessons").entryList({"*.lesson"}, QDir::Files))

@@ -4,6 +4,7 @@
 #include "ui/composer/composer_view.h"
 #include "ui/inspector/message_card.h"
 #include "ui/inspector/messages_panel.h"
+#include "ui/lessons/question_card.h"
 #include "ui/lessons/replace_program.h"
 #include "ui/timeline/timeline_plot.h"
 
@@ -31,7 +32,7 @@ private Q_SLOTS:
         QSet<QString> ids;
         for (int row = 0; row < list()->count(); ++row) ids << list()->item(row)->data(Qt::UserRole).toString();
         ids.remove({});
-        QCOMPARE(ids.size(), 30);
+        QCOMPARE(ids.size(), 31);
         QCOMPARE(progress("01-serial-baseline"), "not begun");
     }
 
@@ -84,6 +85,7 @@ private Q_SLOTS:
         click("goOn");
         QTRY_VERIFY(words("lessonPart").startsWith("Part 1 of 2"));
         QVERIFY(!shown<QLabel>("outcome"));
+        answer("2");
         Program program = document()->program();
         apply(Edit{SetProperties{program.name, program.notes, program.device, DefaultStream::PerThread}});
         QTRY_VERIFY(shown<QLabel>("outcome"));
@@ -126,6 +128,9 @@ private Q_SLOTS:
         QTest::keyClick(window_->get(), Qt::Key_F5);
         QTRY_VERIFY(shown<QLineEdit>("answer")->hasFocus());
         QVERIFY((*window_)->statusBar()->currentMessage().startsWith("Predict first"));
+        const auto* card = shown<ui::QuestionCard>("question-total");
+        QVERIFY(card && card->isFlashing());
+        QVERIFY(!shown<ui::QuestionCard>("question-idle")->isFlashing());
         QVERIFY(!timelineIsShown());
         for (const char* answer : {"12", "67"}) {
             QTRY_VERIFY(shown<QLineEdit>("answer") && shown<QLineEdit>("answer")->hasFocus());
@@ -169,11 +174,14 @@ private Q_SLOTS:
 
     void anotherPartIsSeenWhole() {
         openByHand("What did you measure?");
+        click("showMe");
         QTRY_VERIFY(timelineIsShown() && timeline()->timeline()->makespan == Nanoseconds(6'000'000));
         click("nextPart");
+        click("showMe");
         const auto* plot = (*window_)->findChild<ui::TimelinePlot*>();
         QTRY_VERIFY(timeline()->timeline()->makespan == Nanoseconds(1'000'000) && plot->range().end < 2e6);
         click("nextPart");
+        click("showMe");
         QTRY_VERIFY(words("lessonPart").startsWith("Part 3"));
         QTRY_VERIFY(allShown<QLabel>("goalNow").size() == 3);
         QVERIFY(panel()->minimumSizeHint().width() <= 344);  // default width of the pane
@@ -189,6 +197,7 @@ private Q_SLOTS:
         const auto* plot = (*window_)->findChild<ui::TimelinePlot*>();
         QTRY_VERIFY(plot->range().end > 12e6);  // unchanged, so that the gain is visible
         openByHand("What did you measure?");
+        click("showMe");
         QTRY_VERIFY(timelineIsShown() && timeline()->timeline()->makespan == Nanoseconds(6'000'000));
         QTRY_VERIFY2(plot->range().end < 7e6, qPrintable(QString::number(plot->range().end)));
     }
@@ -205,6 +214,8 @@ private Q_SLOTS:
         answer("soon");
         QVERIFY(words("complaint").contains("number"));
         shown<QLineEdit>("answer")->clear();
+        answer("9");
+        QCOMPARE(words("guess"), "9 ms is too low. Try once more.");
         answer("10");
         QCOMPARE(words("verdict"), "You said 10 ms; it is 12 ms.");
         QVERIFY(!timelineIsShown());  // the second question waits
@@ -227,6 +238,7 @@ private Q_SLOTS:
     /// A wrong prediction gives the reason, permits to go on, and can be repeated. Only a right one solves the lesson.
     void aWrongPredictionIsNoDeadEnd() {
         openByHand("Serial baseline");
+        answer("9");
         answer("10");
         QVERIFY(words("because").contains("nothing overlaps"));
         answer("66.7");
@@ -294,6 +306,8 @@ private Q_SLOTS:
 
     void microsecondsAreWrittenAsOnTheTimeline() {
         openByHand("Small kernels: the host is too slow");
+        answer("60");
+        QCOMPARE(words("guess"), "60 µs is too high. Try once more.");
         answer("40");
         QCOMPARE(words("verdict"), "You said 40 µs; it is 49.5 µs.");
     }

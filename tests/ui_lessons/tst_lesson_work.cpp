@@ -157,6 +157,7 @@ private Q_SLOTS:
     /// The lesson asks for this deletion.
     void theFirstStepOfAReplacementIsNoMistake() {
         openByHand("Work while the GPU works");
+        click("showMe");
         document()->select({"notice"});
         (*window_)->findChild<ui::ComposerView*>()->setFocus();
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Delete);
@@ -288,6 +289,7 @@ private Q_SLOTS:
 
     void aSavedLessonGoesOn() {
         openByHand("Serial baseline");
+        answer("10");
         answer("11");
         const QString path = window_->file("mine.streamscope");
         QVERIFY(document()->save(path));

@@ -284,6 +284,53 @@ private Q_SLOTS:
             if (bar.shape == BarShape::Writes || bar.shape == BarShape::Reads) QVERIFY(bar.rect.bottom() < mark.brace.top());
     }
 
+    /// A race that happened is marked on both bars, also without rows of buffers.
+    void aRaceIsMarkedOnTheBarsThatCollide_data() {
+        QTest::addColumn<double>("from");
+        QTest::addColumn<std::size_t>("marks");
+        QTest::newRow("at once") << 200.0 << std::size_t(2);
+        QTest::newRow("apart this time") << 600.0 << std::size_t(0);
+    }
+    void aRaceIsMarkedOnTheBarsThatCollide() {
+        QFETCH(double, from);
+        QFETCH(std::size_t, marks);
+        const Racing racing(from);
+        const Lanes lanes = lanesOf(racing.timeline, {}, racing.buffers.get());
+        QVERIFY(!laneOf(lanes, TimelineLaneKind::Buffer));
+        const TimelineLayout layout = layoutTimeline(racing.timeline, lanes, viewOf(lanes), Look::standard(Theme::light()));
+        QCOMPARE(layout.collisions.size(), marks);
+        for (const CollisionMark& mark : layout.collisions) {
+            QVERIFY(near(mark.rect.left(), layout.viewport.x(200e3)) && near(mark.rect.right(), layout.viewport.x(400e3)));
+            const auto bar = std::find_if(layout.bars.begin(), layout.bars.end(), [&](const Bar& each) {
+                return each.operation == mark.operation && each.shape == BarShape::Solid;
+            });
+            QVERIFY(bar != layout.bars.end() && near(bar->rect.top(), mark.rect.top()) &&
+                    near(bar->rect.bottom(), mark.rect.bottom()));
+            QVERIFY(mark.with != mark.operation);
+        }
+        QVERIFY(lanesOf(racing.timeline, {}, nullptr).collisions.empty());
+    }
+
+    /// The bar of work that was interrupted is longer than the work.
+    void interruptedWorkSaysBothTimes() {
+        samples::Builder b("Interrupted");
+        const auto low = b.work("low", OperationKind::Kernel, b.stream("s"), 0, 0, 11'000);
+        b.timeline().operations[low].spans = {{samples::us(0), samples::us(3000)}, {samples::us(4000), samples::us(11'000)}};
+        const Lanes lanes = makeLanes(b.timeline());
+        QString said;
+        for (const Bar& bar : layoutTimeline(b.timeline(), lanes, viewOf(lanes), Look::standard(Theme::light())).bars)
+            if (bar.operation == low && bar.shape != BarShape::Engine && !bar.label.text.empty()) said = qt(bar.label.text);
+        QCOMPARE(said, QStringLiteral("low  10.0 ms in 11.0 ms"));
+    }
+
+    void theWindowMarksRacesOfItsProgram() {
+        const Racing racing(200);
+        ShownTimeline shown(racing.timeline);
+        shown.view.setProgram(racing.buffers->program);
+        shown.view.setTimeline(std::make_shared<const Timeline>(racing.timeline), TimelineState::Exact);
+        QCOMPARE(shown.layout().collisions.size(), std::size_t(2));
+    }
+
     void theMenuShowsTheBuffersAndAClickOnAConflictSelectsBoth() {
         const Racing racing(600);
         ShownTimeline shown(racing.timeline);

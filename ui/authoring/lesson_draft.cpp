@@ -59,6 +59,7 @@ std::optional<Program> programIn(const DraftObject& part, std::string_view membe
 void setProgram(DraftObject& part, std::string_view member, std::optional<Program> program) {
     if (!program) return part.remove(member);
     std::erase_if(program->unknown, [](const UnknownField& field) { return field.name == "lesson"; });
+    program->steps.clear();  // those of a talk are not for learners
     std::string json = toJson(*program);
     while (json.ends_with('\n')) json.pop_back();
     part.set(member, std::move(json));

@@ -84,10 +84,10 @@ std::vector<Edit> ProgramDocument::undoOutsideSteps() const {
     return changes.areInStep ? std::vector<Edit>() : std::move(changes.undo);
 }
 
-/// Adds the command's edit to the steps. Those of a lesson stay as they are.
+/// Adds the command's edit to the steps, also to those of a lesson, so that walking loses nothing.
 void ProgramDocument::keepInSteps(Command& command) {
     command.withStepTexts({});
-    if (guard_ || program_.steps.empty()) return;
+    if (program_.steps.empty()) return;
     steps::Taken taken = steps::withEdit(program_, command.edit(), command.inverse());
     command.withStepTexts({program_.steps, taken.steps});
     program_.steps = std::move(taken.steps);

@@ -64,7 +64,7 @@ public:
     bool isTakenBack() const { return takenBack_; }
 
     /// Edits since the last step was added or walked to, in order, and their inverses. The step that is shown contains them,
-    /// unless the edits are guarded: a lesson's steps are its author's.
+    /// unless they precede the first step.
     struct Changes {
         std::vector<Edit> edits;
         std::vector<Edit> undo;

@@ -26,10 +26,10 @@ FigureRequest requestOf(const FigureOptions& options) {
 }
 
 FigureRun runOf(const FigureSource& source, const FigureOptions& options) {
-    constexpr std::size_t most = 20'000;  // operations; marks cannot be told apart in larger programs
+    constexpr std::size_t most = 20'000, mostMarked = 300;  // operations; marks cannot be told apart in larger programs
     FigureRun run{source.timeline, source.step.toStdString()};
     const auto buffers = source.buffers ? source.buffers : std::make_shared<const FigureBuffers>(source.program);
-    if (options.lanes.buffers) run.buffers = buffers->get();
+    if (options.lanes.buffers || source.timeline->operations.size() <= mostMarked) run.buffers = buffers->get();
     if (source.program && source.timeline->operations.size() <= most)
         run.clocks = std::make_shared<const RecordClocks>(buffers->program());
     if (source.before) run.before = std::make_shared<const FigureRun>(runOf(*source.before, options));

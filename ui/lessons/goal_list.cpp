@@ -91,29 +91,32 @@ void GoalList::addAll() {
 }
 
 void GoalList::addGoal(std::size_t at, const lessons::GoalGrade* graded, bool counts) {
-    const bool met = graded && graded->met && counts;
+    const bool met = graded && graded->met && counts, stays = met && graded->stays;
     auto* row = new QWidget(this);
     row->setObjectName(QStringLiteral("goal"));
     row->setProperty("met", met);
+    row->setProperty("stays", stays);
     auto* line = new QHBoxLayout(row);
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(unit);
     auto* mark = new QLabel(row);
     mark->setFixedSize(markSize, markSize);
-    if (met) mark->setPixmap(icon(QStringLiteral("check"), Theme::current().success).pixmap(markSize, markSize));
+    const QColor ink = stays ? Theme::current().mutedText : Theme::current().success;
+    if (met) mark->setPixmap(icon(QStringLiteral("check"), ink).pixmap(markSize, markSize));
     else mark->setText(QStringLiteral("○"));
     mark->setAlignment(Qt::AlignCenter);
-    mark->setAccessibleName(met ? tr("met") : tr("not met yet"));
+    mark->setAccessibleName(stays ? tr("must stay true") : met ? tr("met") : tr("not met yet"));
     mark->setToolTip(mark->accessibleName());
     auto* words = new QLabel(lessonparts::withUnitsKept(wanted_[qsizetype(at)]), row);
     words->setTextFormat(Qt::PlainText);
     words->setWordWrap(true);
+    if (stays) setRole(words, Role::Muted);
     line->addWidget(mark, 0, Qt::AlignTop);
     line->addWidget(words, 1);
     const QString now = graded ? nowText(goals_[at], *graded) : QString();
     auto* value = new QLabel(lessonparts::withUnitsKept(now), row);
     value->setObjectName(QStringLiteral("goalNow"));
-    value->setFont(strongFont());
+    stays ? setRole(value, Role::Muted) : value->setFont(strongFont());
     value->setVisible(!now.isEmpty());
     if (graded) value->setToolTip(text(graded->measured.problem));
     line->addWidget(value, 0, Qt::AlignTop | Qt::AlignRight);

@@ -13,7 +13,8 @@ class QVBoxLayout;
 
 namespace streamscope::ui {
 
-/// List of the goals of a part: target, current value, and a tick for those that are met and count. Below, edits that the
+/// List of the goals of a part: target, current value, and a tick for those that are met and count. Those that the start meets
+/// are grey, since they must only stay true. Below, edits that the
 /// lesson does not allow, with a button to undo them.
 class GoalList : public QWidget {
     Q_OBJECT

@@ -68,8 +68,8 @@ QString LessonOutcome::words(const LessonSession& session, bool passed, std::opt
     const bool last = isLast(session);
     QStringList lines{verdict(session, passed, last && !open)};
     if (last && open) lines << stillOpen(session, *open);
-    if (last && next_.isEmpty() && session.path.of > 1)
-        lines << tr("That was the last lesson of %1. The tab Lessons has more.").arg(session.path.pack);
+    if (last && session.path.at == session.path.of && session.path.of > 1)
+        lines << tr("That was the last lesson of %1.").arg(session.path.pack);
     if (!next_.isEmpty()) lines << tr("Next: %1").arg(session.path.nextTitle);
     return lines.join(u'\n');
 }

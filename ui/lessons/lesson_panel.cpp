@@ -2,6 +2,7 @@
 #include "ui/lessons/lesson_panel.h"
 
 #include "ui/lessons/goal_list.h"
+#include "ui/lessons/help_row.h"
 #include "ui/lessons/lesson_outcome.h"
 #include "ui/lessons/lesson_story.h"
 #include "ui/lessons/question_card.h"
@@ -112,6 +113,9 @@ LessonPanel::LessonPanel(QWidget* parent) : QWidget(parent) {
     cover_->setWordWrap(true);
     setRole(cover_, Role::Muted);
     column->addWidget(cover_);
+    look_ = lessonparts::markdown({}, this);
+    look_->setObjectName(QStringLiteral("lookAt"));
+    column->addWidget(look_);
     goals_ = new GoalList(this);
     column->addWidget(goals_);
     allowed_ = words(column, QStringLiteral("allowedEdits"), Role::Muted, this);
@@ -120,14 +124,19 @@ LessonPanel::LessonPanel(QWidget* parent) : QWidget(parent) {
     outcome_ = new LessonOutcome(this);
     outcome_->hide();
     column->addWidget(outcome_);
+    afterwards_ = lessonparts::markdown({}, this);
+    afterwards_->setObjectName(QStringLiteral("afterwards"));
+    column->addWidget(afterwards_);
     recorded_ = new RecordedRow(this);
     column->addWidget(recorded_);
     hintLabels_ = nested(column);
+    help_ = new HelpRow(this);
     hintButton_ = lessonparts::button({}, QStringLiteral("hint"), this);
     buttons_ = makeButtons();
     confirmation_ = makeConfirmation();
     column->addWidget(buttons_);
     column->addWidget(confirmation_);
+    column->addWidget(help_);
     column->addSpacing(unit);
     auto* line = new QWidget(this);
     line->setFixedHeight(1);
@@ -138,6 +147,7 @@ LessonPanel::LessonPanel(QWidget* parent) : QWidget(parent) {
     connect(outcome_, &LessonOutcome::lessonRequested, this, &LessonPanel::lessonRequested);
     connect(recorded_, &RecordedRow::recordedRequested, this, &LessonPanel::recordedRequested);
     connect(recorded_, &RecordedRow::simulatedRequested, this, &LessonPanel::simulatedRequested);
+    connect(help_, &HelpRow::helpRequested, this, &LessonPanel::helpRequested);
     connect(goals_, &GoalList::takeBackRequested, this, &LessonPanel::takeBackRequested);
     connect(hintButton_, &QPushButton::clicked, this, [this] {
         ++hints_;
@@ -226,6 +236,7 @@ void LessonPanel::setSession(const LessonSession& session) {
                                              : tr("Answer to reveal the timeline, figures and goals."));
     cover_->setVisible(session_.isCovered());
     goals_->setCovered(session_.isCovered());
+    help_->setSession(session_);
     showOutcome();
     if (wasOpen && areGoalsMet()) Q_EMIT goalsMet(outcome_);
 }
@@ -243,6 +254,8 @@ void LessonPanel::beginPart() {
     story_->setPart(session_);
     solution_->setVisible(session_.hasSolution && !part.edits.empty());
     askForSolution(false);
+    look_->setText(lessonparts::asMarkdown(text(part.look)));
+    afterwards_->setText(lessonparts::asMarkdown(text(part.afterwards)));
     allowed_->setText(lessonparts::withUnitsKept(allowedText(part)));
     setRefused({});
     setShownRecording(std::nullopt);
@@ -264,7 +277,8 @@ void LessonPanel::fillQuestions() {
         connect(card, &QuestionCard::showRequested, this, &LessonPanel::showRequested);
         connect(card, &QuestionCard::againRequested, this, &LessonPanel::againRequested);
         connect(card, &QuestionCard::drafted, this, &LessonPanel::drafted);
-        card->setDraft(drafts[question.id]);
+        const Scalar* guess = session_.guessOf(question);  // a wrong one does not stay in the field
+        if (!guess || text(lessons::inWords(*guess)) != drafts[question.id].trimmed()) card->setDraft(drafts[question.id]);
         questions_->addWidget(card);
     }
     lessonparts::showAll(questions_);
@@ -307,6 +321,14 @@ bool LessonPanel::areGoalsMet() const {
 void LessonPanel::showOutcome() {
     outcome_->setVisible(areGoalsMet());
     if (areGoalsMet()) outcome_->tell(session_, grade_->passed, openPart_);
+    showTexts();
+}
+
+/// Shows what to look at once the timeline is shown, and what to see afterwards once the part is solved.
+void LessonPanel::showTexts() {
+    const bool isOver = areGoalsMet() || (session_.note.solutionShown && !session_.isCovered());
+    look_->setVisible(!session_.isCovered() && !session_.current().look.empty());
+    afterwards_->setVisible(isOver && !session_.current().afterwards.empty());
 }
 
 QuestionCard* LessonPanel::cardOf(const QString& question) const {
@@ -316,13 +338,21 @@ QuestionCard* LessonPanel::cardOf(const QString& question) const {
     return nullptr;
 }
 
-/// Gives the next unanswered question the focus.
+/// Returns the card of the first unanswered question, nullptr if there is none.
+QuestionCard* LessonPanel::openCard() const {
+    const auto& questions = session_.current().questions;
+    const auto open = std::ranges::find_if(questions, [this](const auto& each) { return !session_.isSettled(each); });
+    return open == questions.end() ? nullptr : cardOf(text(open->id));
+}
+
 void LessonPanel::focusOpenQuestion() {
-    for (const lessons::Question& question : session_.current().questions) {
-        if (session_.isSettled(question)) continue;
-        if (QuestionCard* card = cardOf(text(question.id))) card->focusAnswer();
-        return;
-    }
+    if (QuestionCard* card = openCard()) card->focusAnswer();
+}
+
+QWidget* LessonPanel::flashOpenQuestion() {
+    QuestionCard* card = openCard();
+    if (card) card->flash();
+    return card;
 }
 
 void LessonPanel::setDraft(const QString& question, const QString& text) {

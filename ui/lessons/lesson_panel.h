@@ -16,6 +16,7 @@ class QVBoxLayout;
 namespace streamscope::ui {
 
 class GoalList;
+class HelpRow;
 class LessonOutcome;
 class LessonStory;
 class QuestionCard;
@@ -44,6 +45,8 @@ public:
     void setShownRecording(std::optional<bool> ofSolution);
     /// Gives the first unanswered question the focus.
     void focusOpenQuestion();
+    /// Flashes the first unanswered question. Returns its card, nullptr if there is none.
+    QWidget* flashOpenQuestion();
 
 Q_SIGNALS:
     /// Reports that the last goal was met. `outcome` is the banner that says so.
@@ -54,6 +57,7 @@ Q_SIGNALS:
     void simulatedRequested();
     void answered(const QString& question, const Scalar& answer);
     void showRequested(const QString& question);
+    void helpRequested(streamscope::lessons::HelpKind kind);
     void againRequested(const QString& question);
     void partRequested(std::size_t part);
     void takeBackRequested();
@@ -68,9 +72,11 @@ private:
     void fillQuestions();
     void fillHints();
     void showOutcome();
+    void showTexts();
     void askForSolution(bool asking);
     void offerRecorded();
     QuestionCard* cardOf(const QString& question) const;
+    QuestionCard* openCard() const;
     /// Returns whether every goal is met and every question answered, correctly or not.
     bool areGoalsMet() const;
 
@@ -78,7 +84,7 @@ private:
     std::optional<lessons::Grade> grade_;
     std::optional<std::size_t> openPart_;
     int hints_ = 0;  ///< number of hints shown
-    QLabel *caption_, *title_, *partLabel_, *cover_, *allowed_, *refused_;
+    QLabel *caption_, *title_, *partLabel_, *cover_, *look_, *allowed_, *refused_, *afterwards_;
     QWidget *partRow_, *buttons_, *confirmation_;
     QToolButton *previous_ = nullptr, *next_ = nullptr;
     QPushButton *hintButton_, *solution_ = nullptr, *decline_ = nullptr;
@@ -86,6 +92,7 @@ private:
     LessonStory* story_;
     LessonOutcome* outcome_;
     RecordedRow* recorded_;
+    HelpRow* help_;
     GoalList* goals_;
 };
 

@@ -5,9 +5,29 @@
 #include <variant>
 
 namespace streamscope::ui {
-const Scalar* LessonSession::answerTo(const lessons::Question& question) const {
-    const auto given = std::ranges::find_if(note.answers, [&](const auto& each) { return each.first == question.id; });
-    return given == note.answers.end() ? nullptr : &given->second;
+namespace {
+
+using Answers = std::vector<std::pair<std::string, Scalar>>;
+
+const Scalar* in(const Answers& answers, const lessons::Question& question) {
+    const auto given = std::ranges::find(answers, question.id, &Answers::value_type::first);
+    return given == answers.end() ? nullptr : &given->second;
+}
+
+}  // namespace
+
+lessons::Help LessonSession::help() const {
+    return lesson ? lessons::helpFrom(lesson->help).value_or(lessons::Help{}) : lessons::Help{};
+}
+
+bool LessonSession::shows(lessons::HelpKind kind) const { return !lesson || lessons::shows(*lesson, note, kind); }
+
+const Scalar* LessonSession::answerTo(const lessons::Question& question) const { return in(note.answers, question); }
+
+const Scalar* LessonSession::guessOf(const lessons::Question& question) const { return in(note.tried, question); }
+
+bool LessonSession::mayGuessAgain(const lessons::Question& question, const Scalar& given) const {
+    return !guessOf(question) && lessons::isTooHigh(question, given);
 }
 
 bool LessonSession::isShown(const lessons::Question& question) const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/lessons/grade.h"
+#include "engine/lessons/help.h"
 
 #include <QString>
 
@@ -15,7 +16,7 @@ namespace streamscope::ui {
 struct LessonPath {
     QString pack;
     int at = 0, of = 0;         ///< counted from 1
-    QString next, nextTitle{};  ///< the next lesson; empty: this is the last
+    QString next, nextTitle{};  ///< the next lesson, after the last one that of another pack; empty: all others are solved
     friend bool operator==(const LessonPath&, const LessonPath&) = default;
 };
 
@@ -36,6 +37,11 @@ struct LessonSession {
     LessonPath path;
     std::vector<RecordedRun> recorded;
 
+    /// Returns what repairs, what-ifs and bounds are in the lesson.
+    lessons::Help help() const;
+    /// Returns whether this help is shown: it is allowed, or counts already.
+    bool shows(lessons::HelpKind kind) const;
+
     const lessons::Part& current() const { return lesson->parts[part]; }
     const Scalar* answerTo(const lessons::Question& question) const;  ///< Returns the answer given, nullptr if there is none.
     bool isShown(const lessons::Question& question) const;
@@ -46,6 +52,10 @@ struct LessonSession {
     bool canShowAnswer() const;
     /// Returns the first unanswered question for a time, nullptr if there is none.
     const lessons::Question* openTimeQuestion() const;
+    /// Returns the wrong first guess, nullptr if there is none.
+    const Scalar* guessOf(const lessons::Question& question) const;
+    /// Returns whether a wrong answer may be replaced once.
+    bool mayGuessAgain(const lessons::Question& question, const Scalar& given) const;
 };
 
 /// Formats an answer: "10 ms", "66.7 %", "yes".

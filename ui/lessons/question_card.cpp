@@ -8,12 +8,16 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QPainter>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QVBoxLayout>
 
 namespace streamscope::ui {
 namespace {
+
+constexpr int flashMilliseconds = 1200;
+constexpr double flashCorner = 6;  ///< px
 
 bool isTruth(const lessons::Question& question) { return std::holds_alternative<bool>(question.answer); }
 
@@ -56,7 +60,31 @@ QuestionCard::QuestionCard(const LessonSession& session, const lessons::Question
     QLabel* asked = lessonparts::markdown(text(question.ask), this);
     asked->setFont(strongFont());
     column_->addWidget(asked);
+    const Scalar* guess = session.guessOf(question);
+    if (guess && !session.isSettled(question)) tellGuess(*guess);
     session.isSettled(question) ? tell(session) : ask();
+    connect(&flash_, &QVariantAnimation::valueChanged, this, qOverload<>(&QWidget::update));
+}
+
+void QuestionCard::flash() {
+    flash_.stop();
+    flash_.setDuration(flashMilliseconds);
+    flash_.setStartValue(1.0);
+    flash_.setEndValue(0.0);
+    flash_.start();
+}
+
+void QuestionCard::paintEvent(QPaintEvent* event) {
+    QFrame::paintEvent(event);
+    if (!isFlashing()) return;
+    QColor tint = Theme::current().accent;
+    constexpr double strongest = 0.45;
+    tint.setAlphaF(static_cast<float>(strongest * flash_.currentValue().toDouble()));
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(tint);
+    painter.drawRoundedRect(rect(), flashCorner, flashCorner);
 }
 
 void QuestionCard::ask() {
@@ -172,6 +200,18 @@ void QuestionCard::tell(const LessonSession& session) {
         column_->addWidget(because);
     }
     if (!said || !lessons::isRight(question_, *said)) addAgain();
+}
+
+/// Says in which direction the first guess is wrong.
+void QuestionCard::tellGuess(const Scalar& guess) {
+    const QString said = answerText(question_, guess);
+    const bool high = lessons::isTooHigh(question_, guess).value_or(false);
+    auto* words = new QLabel(lessonparts::withUnitsKept(high ? tr("%1 is too high. Try once more.").arg(said)
+                                                             : tr("%1 is too low. Try once more.").arg(said)),
+                             this);
+    words->setObjectName(QStringLiteral("guess"));
+    words->setWordWrap(true);
+    column_->addWidget(words);
 }
 
 void QuestionCard::addVerdict(const Scalar* said) {

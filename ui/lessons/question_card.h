@@ -5,6 +5,7 @@
 #include "ui/theme/theme.h"
 
 #include <QFrame>
+#include <QVariantAnimation>
 
 class QButtonGroup;
 class QLabel;
@@ -13,7 +14,8 @@ class QVBoxLayout;
 
 namespace streamscope::ui {
 
-/// Card with one question: a field or choices with Check and Show me. Once answered, it shows the given and the right answer,
+/// Card with one question: a field or choices with Check and Show me. After a wrong number it says whether that is too high or
+/// too low, and asks once more. Once answered, it shows the given and the right answer,
 /// the reason, and a button to answer again if they differ.
 class QuestionCard : public QFrame {
     Q_OBJECT
@@ -24,6 +26,9 @@ public:
     void setDraft(const QString& text);
     void check();
     void focusAnswer();
+    /// Tints the card for a moment, so that it is seen.
+    void flash();
+    bool isFlashing() const { return flash_.state() == QAbstractAnimation::Running; }
 
 Q_SIGNALS:
     void answered(const QString& question, const Scalar& answer);
@@ -33,10 +38,12 @@ Q_SIGNALS:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
 
 private:
     void ask();
     void tell(const LessonSession& session);
+    void tellGuess(const Scalar& guess);
     void addVerdict(const Scalar* said);
     void addAgain();
     void addField();
@@ -49,6 +56,7 @@ private:
     QLineEdit* field_ = nullptr;
     QButtonGroup* choices_ = nullptr;
     QLabel* complaint_ = nullptr;
+    QVariantAnimation flash_;
 };
 
 }  // namespace streamscope::ui

@@ -177,7 +177,7 @@ void LessonAuthoring::hide() {
 }
 
 void LessonAuthoring::close() {
-    if (!confirmLeaving() || !stopTrying()) return;
+    if (!confirmLeaving() || !stopTrying()) return leadBack();
     isWriting_ = false;
     hide();
 }
@@ -192,7 +192,7 @@ void LessonAuthoring::leadBack() {
                                 {{tr("End trial"), [this] { endTrial(); }}});
     else if (!editor_->isVisible())
         notice_ = notices_->add(tr("You are writing %1. Its programs are taken from this window.").arg(lesson),
-                                {{tr("Back to the lesson"), [this] { show(); }}});
+                                {{tr("Back to the lesson"), [this] { show(); }}, {tr("Close the lesson"), [this] { close(); }}});
 }
 
 void LessonAuthoring::connectEditor() {

@@ -173,6 +173,15 @@ std::shared_ptr<const Timeline> LessonController::recording(bool ofSolution) con
     return file ? lessonrecordings::timeline(*file, session_.part, ofSolution) : nullptr;
 }
 
+/// Returns the first lesson that is not solved in the packs behind this one, then in those before it; empty if there is none.
+QString LessonController::onwardFrom(const LessonPackFile& pack, const QString& id) const {
+    const auto at = static_cast<std::size_t>(&pack - packs_.data());
+    for (std::size_t i = 1; i < packs_.size(); ++i)
+        for (const QString& each : packs_[(at + i) % packs_.size()].lessons)
+            if (each != id && find(each) && progressOf(each) != ui::LessonProgress::Solved) return each;
+    return {};
+}
+
 ui::LessonPath LessonController::pathOf(const QString& id) const {
     auto pack =
         std::ranges::find_if(packs_, [&](const LessonPackFile& each) { return each.name == pack_ && each.lessons.contains(id); });
@@ -181,6 +190,7 @@ ui::LessonPath LessonController::pathOf(const QString& id) const {
     if (pack == packs_.end()) return {};
     const auto at = pack->lessons.indexOf(id);
     ui::LessonPath path{pack->name, int(at) + 1, int(pack->lessons.size()), pack->lessons.value(at + 1)};
+    if (path.next.isEmpty()) path.next = onwardFrom(*pack, id);
     if (const LessonFile* next = find(path.next)) path.nextTitle = QString::fromStdString(next->lesson.title);
     return path;
 }
@@ -247,6 +257,7 @@ Expected<void> LessonController::allows(const Program& before, const Program& af
 /// Returns the rule for repairs. Unlike an edit of the learner, a repair must not violate the lesson's rules even temporarily.
 IsOffered LessonController::rule() const {
     if (!session_.lesson) return [](const Program&, const Fix&) { return true; };
+    if (!session_.shows(lessons::HelpKind::Fixes)) return [](const Program&, const Fix&) { return false; };
     const lessons::Part& part = session_.current();
     return [start = std::get<Program>(part.start), edits = part.edits](const Program& program, const Fix& fix) {
         Program after = program;
@@ -269,9 +280,21 @@ void LessonController::change(lessons::SubmissionNote note) {
     setSession(std::move(next));
 }
 
+/// Takes an answer. A wrong number is a first guess, after which the question is asked once more.
 void LessonController::answer(const QString& question, const Scalar& given) {
     lessons::SubmissionNote note = session_.note;
-    note.answers.emplace_back(question.toStdString(), given);
+    const std::string id = question.toStdString();
+    const auto& questions = session_.current().questions;
+    const auto asked = std::ranges::find(questions, id, &lessons::Question::id);
+    const bool again = asked != questions.end() && session_.mayGuessAgain(*asked, given);
+    (again ? note.tried : note.answers).emplace_back(id, given);
+    change(std::move(note));
+}
+
+void LessonController::useHelp(lessons::HelpKind kind) {
+    if (session_.shows(kind) || session_.help().rule == lessons::HelpRule::Off) return;
+    lessons::SubmissionNote note = session_.note;
+    note.helped.emplace_back(lessons::nameOf(kind));
     change(std::move(note));
 }
 
@@ -286,6 +309,7 @@ void LessonController::answerAgain(const QString& question) {
     const std::string id = question.toStdString();
     std::erase_if(note.answers, [&](const auto& each) { return each.first == id; });
     std::erase(note.shown, id);
+    std::erase_if(note.tried, [&](const auto& each) { return each.first == id; });
     change(std::move(note));
 }
 
@@ -295,7 +319,9 @@ void LessonController::startAgain() {
     const LessonFile* file = find(session_.id);
     if (!file) return;
     const Program start = startOf(*file, session_.part);
-    change(noteIn(start));
+    lessons::SubmissionNote note = noteIn(start);
+    note.helped = session_.note.helped;  // it stays known what the help showed
+    change(std::move(note));
     replace(start, tr("Start again"));
 }
 
@@ -310,8 +336,9 @@ void LessonController::showSolution() {
     replace(*solution, tr("Show solution"));
 }
 
+/// Replaces the program, and its steps by those of `by`.
 void LessonController::replace(const Program& by, const QString& undoName) {
-    const auto applied = document_->apply(ui::replaceProgram(document_->program(), by), undoName);
+    const auto applied = document_->applySteps({ui::replaceProgram(document_->program(), by)}, by.steps, true, undoName);
     if (!applied) Q_EMIT message(Severity::Warning, ui::text(applied.why()));
 }
 

@@ -56,6 +56,8 @@ public:
     void goToPart(std::size_t part);
     void answer(const QString& question, const Scalar& given);
     void show(const QString& question);
+    /// Shows help that counts from now on.
+    void useHelp(lessons::HelpKind kind);
     /// Asks the question again. The answer is removed; the program stays.
     void answerAgain(const QString& question);
     /// Returns whether a repair stays within what the open lesson allows.
@@ -94,6 +96,7 @@ private:
     void addOwn(LessonFile file);
     void watch();
     Expected<void> allows(const Program& before, const Program& after) const;
+    QString onwardFrom(const LessonPackFile& pack, const QString& id) const;
     ui::LessonPath pathOf(const QString& id) const;
 
     ui::ProgramDocument* document_;

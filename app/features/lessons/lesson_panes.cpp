@@ -24,6 +24,7 @@
 #include <QScrollBar>
 #include <QStatusBar>
 
+#include <set>
 #include <utility>
 
 namespace streamscope::app {
@@ -62,7 +63,11 @@ LessonPanes::LessonPanes(Session* session, WindowPlaces* places, FileActions* fi
 
 void LessonPanes::connectController() {
     connect(lessons_, &LessonController::coverChanged, this, [this](bool covered) {
-        session_->limit(covered, lessons_->rule());
+        const ui::LessonSession& lesson = lessons_->session();
+        std::set<lessons::HelpKind> hidden;
+        for (const lessons::HelpKind kind : lessons::allHelpKinds)
+            if (!lesson.shows(kind)) hidden.insert(kind);
+        session_->limit(covered, lessons_->rule(), std::move(hidden));
         if (!covered) clear(predictFirst_);
     });
     connect(lessons_, &LessonController::sessionChanged, this, &LessonPanes::show);
@@ -87,11 +92,13 @@ void LessonPanes::connectPanel() {
     using ui::LessonPanel;
     connect(lessons_, &LessonController::openPartChanged, panel_, &LessonPanel::setOpenPart);
     connect(lessons_, &LessonController::graded, panel_, &LessonPanel::setGrade);
+    connect(lessons_, &LessonController::graded, prediction_, &LessonPrediction::take);
     connect(lessons_, &LessonController::canTakeBackChanged, panel_, &LessonPanel::setCanTakeBack);
     connect(lessons_, &LessonController::refused, panel_, &LessonPanel::setRefused);
     connect(panel_, &LessonPanel::goalsMet, places_, &WindowPlaces::keepInSight);
     connect(panel_, &LessonPanel::answered, lessons_, &LessonController::answer);
     connect(panel_, &LessonPanel::showRequested, lessons_, &LessonController::show);
+    connect(panel_, &LessonPanel::helpRequested, lessons_, &LessonController::useHelp);
     connect(panel_, &LessonPanel::againRequested, lessons_, &LessonController::answerAgain);
     connect(panel_, &LessonPanel::partRequested, lessons_, &LessonController::goToPart);
     connect(panel_, &LessonPanel::lessonRequested, this, [this](const QString& id) { open(id, lessons_->session().path.pack); });
@@ -195,9 +202,8 @@ void LessonPanes::addLessonEntry(const LessonFile& file) {
     for (QMenu* each : menu_->findChildren<QMenu*>(Qt::FindDirectChildrenOnly))
         if (each->title() == topic) menu = each;
     if (!menu) menu = menu_->addMenu(topic);
-    const int number = isOwn ? 0 : numberOf(file);
     const QString title = QString::fromStdString(file.lesson.title).replace(u'&', QStringLiteral("&&"));
-    QAction* entry = menu->addAction(number > 0 ? QStringLiteral("%1  %2").arg(number).arg(title) : title);
+    QAction* entry = menu->addAction(isOwn ? title : QStringLiteral("%1  %2").arg(numberOf(file)).arg(title));
     entry->setData(file.id);
     connect(entry, &QAction::triggered, this, [this, id = file.id] { open(id); });
 }
@@ -251,6 +257,7 @@ void LessonPanes::askForAnswer() {
     Q_EMIT session_->message(Severity::Hint, predictFirst_);
     places_->showColumn();
     panel_->focusOpenQuestion();
+    if (QWidget* question = panel_->flashOpenQuestion()) places_->keepInSight(question);
 }
 
 /// Shows a GPU's recorded run of the part's program in place of the simulated one. The program stays.

@@ -3,9 +3,10 @@
 
 #include "ui/lessons/lesson_panel.h"
 #include "ui/timeline/prediction_pad.h"
-#include "ui/timeline/timeline_view.h"
 
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace streamscope::app {
 namespace {
@@ -29,7 +30,10 @@ LessonPrediction::LessonPrediction(ui::LessonPanel* panel, ui::TimelineView* tim
 }
 
 void LessonPrediction::show(const ui::LessonSession& session) {
-    if (session.id != session_.id || session.part != session_.part) total_ = {};  // it was of another program
+    if (session.id != session_.id || session.part != session_.part) {  // they were of another program
+        total_ = {};
+        areGoalsMet_ = false;
+    }
     session_ = session;
     if (session_.isCovered()) cover();
     else timeline_->setCover(nullptr);
@@ -49,13 +53,19 @@ void LessonPrediction::cover() {
         return pad_->say(session_.canShowAnswer() ? tr("Answer, or press Show me, to reveal the timeline.")
                                                   : tr("Answer to reveal the timeline."));
     asked_ = *question;
-    pad_->ask(QString::fromStdString(question->ask).remove(u'*').remove(u'`'), lanes(), axisFor(*question));
+    pad_->ask(QString::fromStdString(lessons::withoutMarks(question->ask)), lanes(), axisFor(*question));
     setTotal(total_);
 }
 
 void LessonPrediction::setTotal(std::optional<Nanoseconds> total) {
     total_ = total.value_or(Nanoseconds{});
     if (pad_) pad_->makeRoomFor(total_);
+}
+
+void LessonPrediction::take(const lessons::Grade& grade) {
+    const bool met =
+        grade.problem.empty() && grade.violations.empty() && std::ranges::all_of(grade.goals, &lessons::GoalGrade::met);
+    if (std::exchange(areGoalsMet_, met) != met) keepLines();
 }
 
 void LessonPrediction::takeTyped(const QString& question, const QString& text) {
@@ -67,13 +77,22 @@ void LessonPrediction::takeTyped(const QString& question, const QString& text) {
 void LessonPrediction::keepLines() {
     std::vector<ui::Prediction> said;
     if (session_.lesson && !session_.isCovered()) {
-        for (const lessons::Question& question : session_.current().questions) {
-            const Scalar* answer = session_.answerTo(question);
-            const auto time = answer && !question.duration ? lessons::asTime(question, *answer) : std::nullopt;
-            if (time && time->count() >= 0) said.push_back({*time, tr("you said %1").arg(ui::answerText(question, *answer))});
-        }
+        for (const lessons::Question& question : session_.current().questions)
+            if (auto line = lineOf(question)) said.push_back(*std::move(line));
     }
     timeline_->setPredictions(std::move(said));
+}
+
+/// Returns the line of an answer. Until the goals are met, a question about the changed program has the right answer as a goal
+/// instead, since the start's timeline does not show what was asked.
+std::optional<ui::Prediction> LessonPrediction::lineOf(const lessons::Question& question) const {
+    const bool isGoal = question.changed && !areGoalsMet_;
+    if (question.duration || (isGoal && question.hidden)) return std::nullopt;
+    const Scalar* answer = isGoal ? &question.answer : session_.answerTo(question);
+    const auto time = answer ? lessons::asTime(question, *answer) : std::nullopt;
+    if (!time || time->count() < 0) return std::nullopt;
+    const QString words = ui::answerText(question, *answer);
+    return ui::Prediction{*time, isGoal ? tr("goal: %1").arg(words) : tr("you said %1").arg(words)};
 }
 
 /// Returns the names of the streams that the program uses.

@@ -4,6 +4,7 @@
 #include "ui/document/program_document.h"
 #include "ui/lessons/lesson_session.h"
 #include "ui/theme/theme.h"
+#include "ui/timeline/timeline_view.h"
 
 #include <QObject>
 #include <QPointer>
@@ -11,7 +12,6 @@
 namespace streamscope::ui {
 class LessonPanel;
 class PredictionPad;
-class TimelineView;
 }  // namespace streamscope::ui
 
 namespace streamscope::app {
@@ -26,11 +26,14 @@ public:
     /// Sets the present total time of the program. The axis includes it, because an axis that ends earlier would give the answer
     /// away.
     void setTotal(std::optional<Nanoseconds> total);
+    /// Takes the grade, which says whether the answers about the changed program are still goals.
+    void take(const lessons::Grade& grade);
 
 private:
     void cover();
     void keepLines();
     void takeTyped(const QString& question, const QString& text);
+    std::optional<ui::Prediction> lineOf(const lessons::Question& question) const;
     QStringList lanes() const;
 
     ui::LessonPanel* panel_;
@@ -40,6 +43,7 @@ private:
     ui::LessonSession session_;
     lessons::Question asked_;
     Nanoseconds total_{};
+    bool areGoalsMet_ = false;
 };
 
 }  // namespace streamscope::app

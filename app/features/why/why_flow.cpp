@@ -120,6 +120,7 @@ void WhyFlow::follow(const Screen& now, const Screen& before) {
 void WhyFlow::takeLimits() {
     dropAnswers();
     if (shown_) takeWorld();
+    askHovered();
     for (std::size_t i = 0; i < session_->diagnostics().size(); ++i) {
         panes_.diagnostics->setGain(i, {});
         panes_.diagnostics->setRunNote(i, {});
@@ -141,7 +142,7 @@ void WhyFlow::dropAnswers() {
     panes_.selected->setKept(-1);
     panes_.bounds->setKept(-1);
     const bool isHeld = document_->holdsEvaluation();
-    panes_.bounds->setVisible(!session_->isCovered() && !isHeld);
+    panes_.bounds->setVisible(showsBounds() && !isHeld);
     if (isHeld) panes_.bounds->setRows({});
     stale_.clear();
     if (document_->evaluation()->isMade()) takeBase();
@@ -150,7 +151,7 @@ void WhyFlow::dropAnswers() {
 /// Takes the evaluated program. A large program is evaluated later.
 void WhyFlow::takeBase() {
     if (!std::exchange(baseToCome_, false)) return;
-    panes_.bounds->setVisible(!session_->isCovered());
+    panes_.bounds->setVisible(showsBounds());
     const auto resolved = flow_->holdsPredictions() ? nullptr : document_->resolved();
     if (base_.replay) measuredBefore_ = base_.replay;
     base_ = {document_->snapshot(), resolved, flow_->previewTarget(), flow_->target().infos};
@@ -329,7 +330,7 @@ void WhyFlow::hoverWait(std::optional<std::uint32_t> operation, int wait) {
 /// several. For a wait: without the cause of the wait.
 void WhyFlow::askHovered() {
     const bool nothing = hovered_.isEmpty() && !hoveredWait_;
-    if (nothing || !canTell() || document_->hasTrial()) return whatIf_->hover({});
+    if (nothing || !canTell() || !session_->screen().allowsWhatIfs() || document_->hasTrial()) return whatIf_->hover({});
     if (!hoveredWait_)
         return whatIf_->hover([base = base_, id = hovered_.toStdString(), bar = hoveredBar_] {
             auto alone = bar && *bar < base.resolved->operations.size() && base.resolved->operations[*bar].source == id

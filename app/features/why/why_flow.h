@@ -78,6 +78,7 @@ private:
     /// Returns the selected repetition of a call.
     std::optional<OperationId> chosenOf(const QString& source) const;
     bool offers(const Fix& fix) const { return (*session_->screen().offered)(document_->program(), fix); }
+    bool showsBounds() const { return !session_->isCovered() && session_->screen().allowsBounds(); }
     bool canTell() const { return fresh_ && !session_->isCovered() && base_.resolved; }
 
     Session* session_;

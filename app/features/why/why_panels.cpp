@@ -73,7 +73,7 @@ void WhyPanels::addHover() {
         setHovering();
     });
     connect(session_, &Session::screenChanged, this, [this](const Screen& now, const Screen& before) {
-        if (now.isCovered != before.isCovered) setHovering();
+        if (now.isCovered != before.isCovered || now.hiddenHelp != before.hiddenHelp) setHovering();
     });
     connect(places_->parts(), &ShownParts::changed, this, &WhyPanels::setHovering);
     setHovering();
@@ -82,7 +82,8 @@ void WhyPanels::addHover() {
 void WhyPanels::setHovering() {
     const bool on = hover_->isChecked();
     why_->setHovering(on);
-    timeline_->setWhatIfHint(on && !session_->isCovered() && places_->parts()->isEverything()
+    const bool isOffered = !session_->isCovered() && session_->screen().allowsWhatIfs() && places_->parts()->isEverything();
+    timeline_->setWhatIfHint(on && isOffered
                                  ? tr("What if: rest on a bar, a wait or a card, or hold Alt over it, to see the run without it")
                                  : QString());
 }

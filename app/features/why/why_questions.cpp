@@ -185,7 +185,9 @@ void WhyFlow::askTurns(OperationId a, OperationId b) {
 void WhyFlow::askSelected(const QString& id) {
     const auto operation = chosenOf(id);
     if (!operation) return panes_.selected->hide();
-    questions_->ask(Kind::Selected, [this, base = base_, shown = shown_, at = *operation](const BackgroundQuestions::Job& job) {
+    const bool whatIfs = session_->screen().allowsWhatIfs();
+    questions_->ask(Kind::Selected, [this, base = base_, shown = shown_, at = *operation,
+                                     whatIfs](const BackgroundQuestions::Job& job) {
         if (const QString never = whyItNeverStarted(base, *shown, at); !never.isEmpty())
             return job.tell([this, never] {
                 selectedAnswers_.clear();
@@ -194,6 +196,7 @@ void WhyFlow::askSelected(const QString& id) {
                 panes_.selected->setNote(never);
                 panes_.selected->show();
             });
+        if (!whatIfs) return job.tell([this] { showSelected({}, {}); });
         const auto now = job.simulations.now(base, job.stop);
         const QString replay = replayOf(base, job.stop);
         if (job.stop.stop_requested()) return;
@@ -283,7 +286,7 @@ void WhyFlow::showPair(const PairFound& found) {
 
 /// Sets the note of the ladder. Warns if the shown run has another total time than the run that the bounds begin with.
 void WhyFlow::noteLadder() {
-    panes_.bounds->setVisible(!session_->isCovered() && !panes_.bounds->isEmpty());
+    panes_.bounds->setVisible(showsBounds() && !panes_.bounds->isEmpty());
     const QString usual = tr("How fast could it be? Point at a row to see it as dashed outlines; click to keep them.");
     if (base_.replay) return panes_.bounds->setNote(replayNote_.isEmpty() ? usual : replayNote_ + u'\n' + usual);
     const bool isRun = shown_ && totalTime(*shown_) && flow_->result().number;
@@ -294,7 +297,7 @@ void WhyFlow::noteLadder() {
 }
 
 void WhyFlow::askLadder() {
-    if (session_->isCovered() || !base_.resolved || base_.target.profiles.empty()) {
+    if (!showsBounds() || !base_.resolved || base_.target.profiles.empty()) {
         panes_.bounds->setRows({});
         return noteLadder();
     }

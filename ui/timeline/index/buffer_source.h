@@ -8,14 +8,14 @@
 
 namespace streamscope::ui {
 
-/// Source of the accesses of a program to its buffers. Finds them on request: immediately for a small program, on the thread
-/// pool for a large one.
+/// Source of the accesses of a program to its buffers. Finds those of a small program immediately, so that its races are marked;
+/// those of a larger one on request, on the thread pool.
 class BufferSource : public QObject {
     Q_OBJECT
 public:
     using QObject::QObject;
     void setProgram(std::shared_ptr<const ResolvedProgram> program);
-    void setWanted(bool wanted);
+    void setWanted(bool wanted);  ///< whether buffers have lanes
     bool isSearching() const { return job_.isBusy(); }
 
 Q_SIGNALS:

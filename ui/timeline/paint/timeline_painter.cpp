@@ -218,6 +218,7 @@ void TimelinePainter::intervals(const TimelineLayout& layout) {
     for (const RangeBox& box : layout.ranges) range(box);
     for (const ConflictMark& box : layout.conflicts) conflict(box);
     for (const ConflictMark& box : layout.conflicts) chip(box.label);
+    for (const CollisionMark& box : layout.collisions) collision(box);
     for (const StepCurve& box : layout.curves) curve(box);
     painter_.setBrush(Qt::NoBrush);
     for (const GraphFrame& box : layout.frames) frame(box);

@@ -36,6 +36,7 @@ public:
     void whisker(const Whisker& box);
     void caliper(const Caliper& caliper);
     void conflict(const ConflictMark& mark);
+    void collision(const CollisionMark& mark);
     void range(const RangeBox& box);
 
 private:

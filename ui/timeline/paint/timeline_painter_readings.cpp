@@ -92,4 +92,14 @@ void TimelinePainter::conflict(const ConflictMark& mark) {
     painter_.drawLine(brace.bottomLeft(), brace.bottomRight());
 }
 
+/// Paints the part of a bar in which it collides with one that it races with.
+void TimelinePainter::collision(const CollisionMark& mark) {
+    QColor ground = look_.theme.error;
+    ground.setAlphaF(static_cast<float>(collisionOpacity));
+    painter_.fillRect(qt(mark.rect), ground);
+    painter_.setBrush(Qt::NoBrush);
+    painter_.setPen(flat(look_.theme.error, collisionWidth));
+    painter_.drawRect(qt(mark.rect));
+}
+
 }  // namespace streamscope::ui

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/lessons/lesson_session.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QLabel;
+class QPushButton;
+
+namespace streamscope::ui {
+
+/// Row that says whether repairs, what-ifs and bounds are off or count in the lesson. Where they count, a button for each shows
+/// it. Hidden where they are allowed.
+class HelpRow : public QWidget {
+    Q_OBJECT
+public:
+    explicit HelpRow(QWidget* parent);
+    void setSession(const LessonSession& session);
+
+Q_SIGNALS:
+    void helpRequested(streamscope::lessons::HelpKind kind);
+
+private:
+    QString words(const LessonSession& session) const;
+
+    QLabel* words_;
+    QWidget* row_;
+    std::vector<QPushButton*> buttons_;  ///< by kind
+};
+
+}  // namespace streamscope::ui
