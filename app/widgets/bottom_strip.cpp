@@ -32,7 +32,9 @@ BottomStrip::BottomStrip(QWidget* parent)
     maximise_->setCheckable(true);
     maximise_->setEnabled(false);
     more_->setObjectName(QStringLiteral("morePanels"));
-    more_->setText(tr("More"));
+    more_->setText(tr("More") + QStringLiteral(" ▾"));
+    more_->setAccessibleName(tr("More"));
+    more_->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; width: 0; }"));  // the arrow is in the text
     more_->setToolTip(tr("More panels; one that was opened keeps its tab"));
     more_->setFocusPolicy(Qt::TabFocus);
     ui::setRole(more_, ui::Role::Tab);

@@ -47,7 +47,7 @@ private Q_SLOTS:
         QCOMPARE(after("set buffer x memory pageable").buffers.front().memory, Memory::Pageable);
         QVERIFY(!after("set stream copy nonBlocking false").streams.front().nonBlocking);
         QVERIFY(!after("set program peerAccess false").peerAccess);
-        QCOMPARE(after("set program name \"Two; words\"").name, std::string("Two; words"));
+        QCOMPARE(after("set program name Two words").name, std::string("Two words"));
     }
 
     void severalCommandsAreOneEdit() {

@@ -249,7 +249,8 @@ void OperationPanel::Private::fillStream(bool isShown) {
                                   u' ' + tr("A click on the name of a lane selects its stream."));
     streams_->setVisible(isStream && isDeclared);
     if (isStream && isDeclared) streams_->showOnly(declaredStream_);
-    panel_->setVisible(isHinting || !isShown || isStream);
+    if (!isHinting && isShown && !isStream) panel_->hide();
+    else if (panel_->parentWidget()) panel_->show();  // without a parent it would be a window
 }
 
 void OperationPanel::Private::showStream(const QString& stream, const QString& declared) {
