@@ -13,9 +13,11 @@
 #include "app/features/machines/device_choice.h"
 #include "app/features/manual/help_entries.h"
 #include "app/features/messages/messages_pane.h"
+#include "app/features/notes/notes_pane.h"
 #include "app/features/opening/opening_entries.h"
 #include "app/features/palette/palette_commands.h"
 #include "app/features/panes/pane_walk.h"
+#include "app/features/preferences/preferences.h"
 #include "app/features/presentation/presentation.h"
 #include "app/features/record/record_entry.h"
 #include "app/features/report/problem_report.h"
@@ -27,6 +29,7 @@
 #include "app/features/theme/theme_choice.h"
 #include "app/features/timeline/timeline_pane.h"
 #include "app/features/undo/undo_actions.h"
+#include "app/features/welcome/welcome.h"
 #include "app/features/why/why_panels.h"
 #include "app/files/file_actions.h"
 #include "app/widgets/field_keys.h"
@@ -46,10 +49,16 @@
 #include <QDropEvent>
 #include <QFileInfo>
 #include <QMimeData>
+#include <QSettings>
 
 #include <algorithm>
 
 namespace streamscope::app {
+namespace {
+
+const QString lastFileKey = QStringLiteral("lastFile");
+
+}  // namespace
 
 MainWindow::MainWindow(QWidget* parent, Session::Left left)
     : QMainWindow(parent),
@@ -81,6 +90,7 @@ void MainWindow::addFeatures() {
     new StatusLine(session_, places_, files_);
     auto* inspector = new InspectorPanes(session_, places_, composer_, timeline);
     new DeviceChoice(session_, places_);
+    new NotesPane(session_, places_, files_, composer_);
     new ComposerPanes(session_, places_, files_, composer_, timeline);
     new TimelinePane(session_, places_, composer_, timeline);
     new RunActions(session_, places_);
@@ -103,6 +113,8 @@ void MainWindow::addFeatures() {
     new PaletteCommands(session_, places_, files_, composer_);
     new KeyChoice(places_);
     new HelpEntries(places_);
+    new Preferences(places_);
+    welcome_ = new Welcome(session_, files_, composer_, [this] { lessons_->openFirst(); });
     QAction* quit = places_->addCommand(EntryPlace::Quit, tr("&Quit"), QKeySequence::Quit, tr("Close the window"));
     connect(quit, &QAction::triggered, this, &QWidget::close);
 }
@@ -110,20 +122,36 @@ void MainWindow::addFeatures() {
 void MainWindow::openAtStart(const QString& file, std::shared_ptr<EarlyFile> early) {
     composer_->setFocus();
     lessons_->offerLeftBehind();
-    if (!opening_->recover(file)) open(file, std::move(early));
+    const bool isFirst = Welcome::isFirstStart();
+    if (opening_->recover(file)) return;
+    if (file.isEmpty() && isFirst) welcome();
+    else open(file, std::move(early));
 }
 
-/// Opens a file, an example or a lesson. If there is none of that name, opens the first example.
+/// Opens a file, an example or a lesson; without a name the last file. If there is none, opens the first example.
 void MainWindow::open(const QString& file, std::shared_ptr<EarlyFile> early) {
     const std::vector<Example> all = examples();
     if (!file.isEmpty() && QFileInfo::exists(file)) return files_->open(file, std::move(early));
     if (ui::isLink(file)) return files_->openLink(file);
     if (std::ranges::find(all, file, &Example::id) != all.end()) return files_->openExample(file);
     if (lessons_->has(file)) return lessons_->open(file);
+    if (file.isEmpty() && openLast()) return;
     if (!all.empty()) files_->openExample(all.front().id);
     if (!file.isEmpty())
         Q_EMIT session_->message(Severity::Error,
                                  tr("There is no file, example or lesson named %1; the first example is shown.").arg(file));
+}
+
+void MainWindow::welcome() {
+    document()->reset({}, {});
+    files_->announceOpened();
+    welcome_->begin();
+}
+
+/// Opens the file that was open when the window was closed. Returns false if there is none any more.
+bool MainWindow::openLast() {
+    const QString last = QSettings().value(lastFileKey).toString();
+    return !last.isEmpty() && QFileInfo::exists(last) && files_->reload(last);
 }
 
 void MainWindow::goOn() {
@@ -146,6 +174,7 @@ void MainWindow::reopen() {
 void MainWindow::closeEvent(QCloseEvent* event) {
     if (!lessons_->confirmLeaving() || !files_->confirmLeaving()) return event->ignore();
     endWork();
+    QSettings().setValue(lastFileKey, document()->path());
     session_->controller()->cancel();
     event->accept();
 }

@@ -16,6 +16,7 @@ class FileActions;
 class LessonPanes;
 class OpeningEntries;
 class Presentation;
+class Welcome;
 class WindowPlaces;
 
 /// The main window. Creates a session and the features, which connect to it and put their parts into the places of the window.
@@ -26,7 +27,8 @@ public:
     explicit MainWindow(QWidget* parent = nullptr, Session::Left left = {});
     ~MainWindow() override;
 
-    /// Opens the file. If its name is empty, opens the work of a crashed session, or else the first example, with a run.
+    /// Opens the file. If its name is empty, opens the work of a crashed session, or else welcomes (first start), or
+    /// opens the last file or the first example.
     void openAtStart(const QString& file, std::shared_ptr<EarlyFile> early = nullptr);
     /// Moves the work out of this window, which must not be used any more.
     Session::Left handOver() { return session_->handOver(); }
@@ -47,6 +49,8 @@ protected:
 private:
     void addFeatures();
     void open(const QString& file, std::shared_ptr<EarlyFile> early);
+    void welcome();
+    bool openLast();
     void reopen();
     void endWork();
 
@@ -58,6 +62,7 @@ private:
     OpeningEntries* opening_ = nullptr;
     LessonPanes* lessons_ = nullptr;
     Presentation* presentation_ = nullptr;
+    Welcome* welcome_ = nullptr;
 };
 
 }  // namespace streamscope::app

@@ -1,18 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/bottom_strip.h"
 
+#include "ui/theme/menu_button.h"
 #include "ui/theme/theme.h"
 
 #include <QHBoxLayout>
+#include <QMenu>
 #include <QScrollArea>
 #include <QToolButton>
 
+#include <algorithm>
 #include <utility>
 
 namespace streamscope::app {
 
 BottomStrip::BottomStrip(QWidget* parent)
-    : QStackedWidget(parent), tabs_(new QWidget), row_(new QHBoxLayout(tabs_)), maximise_(new QToolButton(tabs_)) {
+    : QStackedWidget(parent),
+      tabs_(new QWidget),
+      row_(new QHBoxLayout(tabs_)),
+      more_(new QToolButton(tabs_)),
+      maximise_(new QToolButton(tabs_)) {
     tabs_->setObjectName(QStringLiteral("bottomTabs"));
     tabs_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     row_->setContentsMargins(ui::unit, 0, ui::unit, 0);
@@ -24,6 +31,18 @@ BottomStrip::BottomStrip(QWidget* parent)
     maximise_->setToolTip(tr("Let the open panel cover the composer and the timeline"));
     maximise_->setCheckable(true);
     maximise_->setEnabled(false);
+    more_->setObjectName(QStringLiteral("morePanels"));
+    more_->setText(tr("More") + QStringLiteral(" ▾"));
+    more_->setAccessibleName(tr("More"));
+    more_->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; width: 0; }"));  // the arrow is in the text
+    more_->setToolTip(tr("More panels; one that was opened keeps its tab"));
+    more_->setFocusPolicy(Qt::TabFocus);
+    ui::setRole(more_, ui::Role::Tab);
+    auto* menu = new QMenu(more_);
+    ui::openMenu(more_, menu);
+    connect(menu, &QMenu::aboutToShow, this, &BottomStrip::fillMore);
+    more_->hide();
+    row_->addWidget(more_);
     row_->addStretch(1);
     row_->addWidget(maximise_);
     connect(maximise_, &QToolButton::toggled, this, &BottomStrip::setMaximised);
@@ -46,6 +65,26 @@ void BottomStrip::add(const QString& title, QWidget* panel) {
     connect(tab, &QToolButton::clicked, this, [this, index](bool on) { showPage(on ? index : -1); });
 }
 
+void BottomStrip::setOffered(const QWidget* panel, bool on) {
+    for (int i = 0; i < count(); ++i)
+        if (widget(i)->isAncestorOf(panel)) buttons_[static_cast<std::size_t>(i)]->setVisible(on);
+    more_->setVisible(std::ranges::any_of(buttons_, &QToolButton::isHidden));
+}
+
+void BottomStrip::setTidy(bool on) {
+    tidy_ = on;
+    maximise_->setVisible(!tidy_ || !isHidden());
+}
+
+void BottomStrip::fillMore() {
+    more_->menu()->clear();
+    for (int i = 0; i < count(); ++i) {
+        const QToolButton* tab = buttons_[static_cast<std::size_t>(i)];
+        if (!tab->isHidden()) continue;
+        connect(more_->menu()->addAction(tab->text()), &QAction::triggered, this, [this, i] { showPage(i); });
+    }
+}
+
 void BottomStrip::open(QWidget* panel) {
     for (int i = 0; i < count(); ++i)
         if (widget(i)->isAncestorOf(panel)) showPage(i);
@@ -66,6 +105,7 @@ void BottomStrip::showPage(int index) {
     else setCurrentIndex(index);
     setVisible(index >= 0);
     maximise_->setEnabled(index >= 0);
+    setTidy(tidy_);
     Q_EMIT openChanged();
 }
 

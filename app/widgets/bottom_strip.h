@@ -18,6 +18,10 @@ public:
     explicit BottomStrip(QWidget* parent = nullptr);
     QWidget* tabs() const { return tabs_; }
     void add(const QString& title, QWidget* panel);
+    /// Shows the tab of a panel, or offers it in the menu of the button "More".
+    void setOffered(const QWidget* panel, bool on);
+    /// Hides the button that maximises while no panel is open.
+    void setTidy(bool on);
     void open(QWidget* panel);
     void close();
     bool isOpen(const QWidget* panel) const;
@@ -33,12 +37,14 @@ Q_SIGNALS:
 
 private:
     void showPage(int index);  ///< -1: none
+    void fillMore();
 
     QWidget* tabs_;
     QHBoxLayout* row_;
+    QToolButton* more_;
     QToolButton* maximise_;
     std::vector<QToolButton*> buttons_;  ///< in the order of the pages
-    bool maximised_ = false;
+    bool maximised_ = false, tidy_ = false;
 };
 
 }  // namespace streamscope::app

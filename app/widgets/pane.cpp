@@ -35,6 +35,9 @@ Pane::Pane(const QString& caption, const QString& note, QWidget* content, QWidge
     header->setSpacing(2 * ui::unit);
     header->addWidget(captionLabel);
     header->addWidget(noteLabel, 1);
+    header->addStretch();
+    captionLabel->setToolTip(note);
+    note_ = noteLabel;
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -43,6 +46,10 @@ Pane::Pane(const QString& caption, const QString& note, QWidget* content, QWidge
 }
 
 void Pane::addTool(QWidget* tool) { header_->layout()->addWidget(tool); }
+
+void Pane::addBelow(QWidget* part) { layout()->addWidget(part); }
+
+void Pane::setNoteShown(bool on) { note_->setVisible(on); }
 
 CentreSplitter::CentreSplitter() : QSplitter(Qt::Vertical) {
     connect(this, &QSplitter::splitterMoved, this, [this](int, int border) {
@@ -104,23 +111,26 @@ void CentreSplitter::resizeEvent(QResizeEvent* event) {
     share();
 }
 
-DockTitle::DockTitle(QDockWidget* dock) : QWidget(dock) {
+DockTitle::DockTitle(QDockWidget* dock) : QWidget(dock), caption_(new QLabel(this)), close_(new QToolButton(this)) {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
-    auto* caption = new QLabel(dock->windowTitle(), this);
-    caption->setFont(ui::captionFont());
-    ui::setRole(caption, ui::Role::Muted);
-    auto* close = new QToolButton(this);
-    ui::setRole(close, ui::Role::Flat);
-    close->setText(QStringLiteral("×"));
-    close->setAccessibleName(tr("Close %1").arg(dock->windowTitle()));
-    close->setToolTip(tr("Close; the View menu brings it back"));
-    close->setFocusPolicy(Qt::TabFocus);
+    caption_->setFont(ui::captionFont());
+    ui::setRole(caption_, ui::Role::Muted);
+    ui::setRole(close_, ui::Role::Flat);
+    close_->setText(QStringLiteral("×"));
+    close_->setToolTip(tr("Close; the View menu brings it back"));
+    close_->setFocusPolicy(Qt::TabFocus);
+    setCaption(dock->windowTitle());
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(2 * ui::unit, 2, ui::unit / 2, 0);
-    row->addWidget(caption, 1);
-    row->addWidget(close);
-    connect(close, &QToolButton::clicked, dock, &QDockWidget::close);
+    row->addWidget(caption_, 1);
+    row->addWidget(close_);
+    connect(close_, &QToolButton::clicked, dock, &QDockWidget::close);
+}
+
+void DockTitle::setCaption(const QString& text) {
+    caption_->setText(text);
+    close_->setAccessibleName(tr("Close %1").arg(text));
 }
 
 }  // namespace streamscope::app

@@ -5,6 +5,8 @@
 #include <QSplitter>
 
 class QDockWidget;
+class QLabel;
+class QToolButton;
 
 namespace streamscope::app {
 
@@ -14,10 +16,14 @@ class Pane : public QWidget {
 public:
     Pane(const QString& caption, const QString& note, QWidget* content, QWidget* parent = nullptr);
     QWidget* header() const { return header_; }
-    void addTool(QWidget* tool);  ///< adds a tool at the right of the caption
+    void addTool(QWidget* tool);   ///< adds a tool at the right of the caption
+    void addBelow(QWidget* part);  ///< adds a line below the content
+    /// Shows the note beside the caption, or as its tool tip.
+    void setNoteShown(bool on);
 
 private:
     QWidget* header_;
+    QWidget* note_;
 };
 
 /// Splitter with composer, timeline and the panels below them. It keeps its default shares at every size of the window until the
@@ -51,6 +57,11 @@ class DockTitle : public QWidget {
     Q_OBJECT
 public:
     explicit DockTitle(QDockWidget* dock);
+    void setCaption(const QString& text);
+
+private:
+    QLabel* caption_;
+    QToolButton* close_;
 };
 
 }  // namespace streamscope::app

@@ -36,8 +36,9 @@ void ToolBarRoom::fit() {
     const auto isShort = [](const QToolButton* button) { return button->toolButtonStyle() == Qt::ToolButtonIconOnly; };
     int wide = bar_->sizeHint().width();
     for (const QToolButton* button : leastFirst_)
-        if (isShort(button)) wide += textWidth(*button);
+        if (!button->isHidden() && isShort(button)) wide += textWidth(*button);
     for (QToolButton* button : leastFirst_) {
+        if (button->isHidden()) continue;
         const bool alone = wide > bar_->width();
         if (alone) wide -= textWidth(*button);
         if (alone != isShort(button)) button->setToolButtonStyle(alone ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);

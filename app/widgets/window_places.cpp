@@ -6,6 +6,7 @@
 #include "app/widgets/kept_in_sight.h"
 #include "app/widgets/notice_bar.h"
 #include "app/widgets/pane.h"
+#include "app/widgets/shown_parts.h"
 #include "app/widgets/tool_bar_room.h"
 #include "ui/theme/access_key.h"
 #include "ui/theme/menu_button.h"
@@ -29,6 +30,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 namespace streamscope::app {
 namespace {
@@ -38,25 +40,16 @@ struct Group {
     MenuPlace menu;
     EntryPlace first;
 };
-constexpr std::array groups{Group{MenuPlace::File, EntryPlace::Files},
-                            Group{MenuPlace::File, EntryPlace::Save},
-                            Group{MenuPlace::File, EntryPlace::Quit},
-                            Group{MenuPlace::Edit, EntryPlace::Undo},
-                            Group{MenuPlace::Edit, EntryPlace::Selection},
-                            Group{MenuPlace::Edit, EntryPlace::Find},
-                            Group{MenuPlace::View, EntryPlace::Fit},
-                            Group{MenuPlace::View, EntryPlace::Docks},
-                            Group{MenuPlace::View, EntryPlace::Panes},
-                            Group{MenuPlace::Run, EntryPlace::Run},
-                            Group{MenuPlace::Run, EntryPlace::Device},
-                            Group{MenuPlace::Run, EntryPlace::Sweeps},
-                            Group{MenuPlace::Analyse, EntryPlace::Diagnostics},
-                            Group{MenuPlace::Analyse, EntryPlace::WhatIf},
-                            Group{MenuPlace::Analyse, EntryPlace::WhatIfHover},
-                            Group{MenuPlace::Steps, EntryPlace::Steps},
-                            Group{MenuPlace::Steps, EntryPlace::StepOrder},
-                            Group{MenuPlace::Help, EntryPlace::Manual},
-                            Group{MenuPlace::Help, EntryPlace::Report}};
+constexpr std::array groups{Group{MenuPlace::File, EntryPlace::Files},       Group{MenuPlace::File, EntryPlace::Save},
+                            Group{MenuPlace::File, EntryPlace::Quit},        Group{MenuPlace::Edit, EntryPlace::Undo},
+                            Group{MenuPlace::Edit, EntryPlace::Selection},   Group{MenuPlace::Edit, EntryPlace::Find},
+                            Group{MenuPlace::Edit, EntryPlace::Preferences}, Group{MenuPlace::View, EntryPlace::Fit},
+                            Group{MenuPlace::View, EntryPlace::Docks},       Group{MenuPlace::View, EntryPlace::Panes},
+                            Group{MenuPlace::Run, EntryPlace::Run},          Group{MenuPlace::Run, EntryPlace::Device},
+                            Group{MenuPlace::Run, EntryPlace::Sweeps},       Group{MenuPlace::Analyse, EntryPlace::Diagnostics},
+                            Group{MenuPlace::Analyse, EntryPlace::WhatIf},   Group{MenuPlace::Analyse, EntryPlace::WhatIfHover},
+                            Group{MenuPlace::Steps, EntryPlace::Steps},      Group{MenuPlace::Steps, EntryPlace::StepOrder},
+                            Group{MenuPlace::Help, EntryPlace::Manual},      Group{MenuPlace::Help, EntryPlace::Report}};
 
 /// Returns the title of a menu that consists of groups.
 QString titleOf(MenuPlace menu) {
@@ -68,13 +61,85 @@ QString titleOf(MenuPlace menu) {
         case MenuPlace::Analyse: return WindowPlaces::tr("&Analyse");
         case MenuPlace::Steps: return WindowPlaces::tr("&Steps");
         case MenuPlace::Help: return WindowPlaces::tr("&Help");
-        case MenuPlace::Compose:
+        case MenuPlace::Insert:
         case MenuPlace::Timeline:
         case MenuPlace::Code:
         case MenuPlace::Lessons: return {};
     }
     return {};
 }
+
+/// Returns the menu that contains another one; nullopt: it is in the menu bar.
+std::optional<MenuPlace> menuAround(MenuPlace menu) {
+    switch (menu) {
+        case MenuPlace::Timeline:
+        case MenuPlace::Code:
+        case MenuPlace::Steps: return MenuPlace::View;
+        case MenuPlace::Analyse: return MenuPlace::Run;
+        case MenuPlace::File:
+        case MenuPlace::Edit:
+        case MenuPlace::View:
+        case MenuPlace::Insert:
+        case MenuPlace::Run:
+        case MenuPlace::Lessons:
+        case MenuPlace::Help: return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+/// Returns whether a button is hidden until it is useful or was used.
+bool isLate(ToolPlace place) {
+    switch (place) {
+        case ToolPlace::UndoList:
+        case ToolPlace::Stop:
+        case ToolPlace::Preview:
+        case ToolPlace::Runs:
+        case ToolPlace::Export:
+        case ToolPlace::Compare:
+        case ToolPlace::Present: return true;
+        case ToolPlace::Open:
+        case ToolPlace::Save:
+        case ToolPlace::Undo:
+        case ToolPlace::Redo:
+        case ToolPlace::Device:
+        case ToolPlace::Run: return false;
+    }
+    return false;
+}
+
+/// Returns the name of a tab in the settings; empty: the tab is always shown.
+QString partName(PagePlace place) {
+    switch (place) {
+        case PagePlace::Code:
+        case PagePlace::Runs: return {};
+        case PagePlace::Compare: return QStringLiteral("page/compare");
+        case PagePlace::Statistics: return QStringLiteral("page/statistics");
+        case PagePlace::Messages: return QStringLiteral("page/messages");
+        case PagePlace::Sweep: return QStringLiteral("page/sweep");
+        case PagePlace::Devices: return QStringLiteral("page/devices");
+        case PagePlace::CriticalPath: return QStringLiteral("page/criticalPath");
+    }
+    return {};
+}
+
+/// Returns the name of a card in the settings; empty: the card shows itself.
+QString partName(CardPlace place) {
+    switch (place) {
+        case CardPlace::Diagnostics: return QStringLiteral("card/diagnostics");
+        case CardPlace::Bounds: return QStringLiteral("card/bounds");
+        case CardPlace::Lesson:
+        case CardPlace::Notes:
+        case CardPlace::Operation:
+        case CardPlace::Pair:
+        case CardPlace::WrongData:
+        case CardPlace::WithoutSelected:
+        case CardPlace::Metrics: return {};
+    }
+    return {};
+}
+
+const QString columnPart = QStringLiteral("dock/right");
+const QString libraryPart = QStringLiteral("dock/left");
 
 /// Returns an empty scrollable column.
 QScrollArea* madeColumn() {
@@ -114,6 +179,7 @@ QAction* behind(const std::map<ToolPlace, QAction*>& buttons, ToolPlace place) {
 WindowPlaces::WindowPlaces(QMainWindow* window)
     : QObject(window),
       window_(window),
+      parts_(new ShownParts(this)),
       notices_(new NoticeBar(window)),
       strip_(new BottomStrip),
       centre_(new CentreSplitter),
@@ -121,6 +187,13 @@ WindowPlaces::WindowPlaces(QMainWindow* window)
       column_(madeColumn()),
       library_(new QTabWidget) {
     bars_[BarPlace::Notices] = notices_;
+    QAction* everything = addCommand(EntryPlace::Docks, tr("E&verything at once"), {},
+                                     tr("Show all buttons, tabs and panes; otherwise each appears when it is first used"));
+    everything->setCheckable(true);
+    everything->setChecked(parts_->isEverything());
+    connect(everything, &QAction::triggered, this, &WindowPlaces::setEverything);
+    connect(parts_, &ShownParts::changed, this, &WindowPlaces::showParts);
+    connect(parts_, &ShownParts::changed, everything, [this, everything] { everything->setChecked(parts_->isEverything()); });
     QAction* reset = addCommand(EntryPlace::Docks, tr("&Reset layout"), {}, tr("Restore the original arrangement of all panes"));
     connect(reset, &QAction::triggered, this, &WindowPlaces::reset);
 }
@@ -156,16 +229,32 @@ QAction* WindowPlaces::addCommand(EntryPlace place, const QString& text, const Q
 void WindowPlaces::set(MenuPlace place, QMenu* menu) { menus_[place] = menu; }
 
 QToolButton* WindowPlaces::add(ToolPlace place, QAction* action, const QString& text, const char* icon) {
-    tools_->insertAction(behind(buttons_, place), action);
-    buttons_[place] = action;
     action->setProperty("iconName", QLatin1String(icon));
     action->setIconVisibleInMenu(false);  // would replace a check mark, and has the colour of the button
-    auto* shown = qobject_cast<QToolButton*>(tools_->widgetForAction(action));
+    QToolButton* shown = isLate(place) ? addLate(place, action) : addPlain(place, action);
     shown->setToolButtonStyle(text.isEmpty() ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
     if (!text.isEmpty()) action->setIconText(u' ' + text);  // adds space between icon and text
     shown->setObjectName(QLatin1String(icon));
     shown->setAccessibleName(ui::withoutAccessKey(action->text()));
     return shown;
+}
+
+QToolButton* WindowPlaces::addPlain(ToolPlace place, QAction* action) {
+    tools_->insertAction(behind(buttons_, place), action);
+    buttons_[place] = action;
+    return qobject_cast<QToolButton*>(tools_->widgetForAction(action));
+}
+
+/// Adds a button that can be hidden while the entry of the menu stays.
+QToolButton* WindowPlaces::addLate(ToolPlace place, QAction* action) {
+    auto* button = new QToolButton(tools_);
+    button->setDefaultAction(action);
+    button->setIconSize(tools_->iconSize());
+    button->setFocusPolicy(Qt::NoFocus);
+    button->setAutoRaise(true);
+    buttons_[place] = tools_->insertWidget(behind(buttons_, place), button);
+    connect(action, &QAction::triggered, this, [this, place] { parts_->use(partName(place)); });
+    return button;
 }
 
 QToolButton* WindowPlaces::add(ToolPlace place, QMenu* menu, const QString& text, const char* name) {
@@ -180,6 +269,39 @@ QToolButton* WindowPlaces::add(ToolPlace place, QMenu* menu, const QString& text
 
 void WindowPlaces::add(ToolPlace place, QToolButton* button) {
     buttons_[place] = tools_->insertWidget(behind(buttons_, place), button);
+    if (!isLate(place)) return;
+    const auto use = [this, place] { parts_->use(partName(place)); };
+    if (button->defaultAction()) connect(button->defaultAction(), &QAction::triggered, this, use);
+    if (button->menu()) connect(button->menu(), &QMenu::triggered, this, use);
+}
+
+QList<QAction*> WindowPlaces::entries(EntryPlace place) const {
+    const auto found = entries_.find(place);
+    return found == entries_.end() ? QList<QAction*>() : found->second;
+}
+
+QString WindowPlaces::partName(ToolPlace place) const {
+    return QStringLiteral("tool/") + tools_->widgetForAction(buttons_.at(place))->objectName();
+}
+
+void WindowPlaces::setUseful(ToolPlace place, bool on) {
+    useful_.removeAll(place);
+    if (on) useful_ << place;
+    showParts();
+}
+
+void WindowPlaces::showCard(CardPlace place) { parts_->use(app::partName(place)); }
+
+/// Shows the buttons, tabs and cards that are useful or were used.
+void WindowPlaces::showParts() {
+    for (const auto& [place, button] : buttons_)
+        if (isLate(place)) button->setVisible(useful_.contains(place) || parts_->shows(partName(place)));
+    for (const auto& [place, page] : pages_) {
+        const QString name = app::partName(place);
+        strip_->setOffered(page.second, name.isEmpty() || parts_->shows(name));
+    }
+    strip_->setTidy(!parts_->isEverything());
+    for (const auto& [place, holder] : held_) holder->setVisible(parts_->shows(app::partName(place)));
 }
 
 void WindowPlaces::add(LibraryPlace place, const QString& title, QWidget* panel) { tabs_[place] = {title, panel}; }
@@ -195,6 +317,11 @@ void WindowPlaces::fill() {
     fillDocks();
     fillToolBar();
     fillMenus();
+    connect(strip_, &BottomStrip::openChanged, this, [this] {
+        for (const auto& [place, page] : pages_)
+            if (const QString name = app::partName(place); !name.isEmpty() && strip_->isOpen(page.second)) parts_->use(name);
+    });
+    showParts();
     Q_EMIT filled();
 }
 
@@ -241,11 +368,26 @@ void WindowPlaces::fillDocks() {
     left_->toggleViewAction()->setText(tr("Li&brary"));
     left_->toggleViewAction()->setShortcut(Qt::CTRL | Qt::Key_B);
     auto* layout = static_cast<QVBoxLayout*>(column_->widget()->layout());
-    for (const auto& [place, card] : cards_) layout->addWidget(card);
+    const auto notes = cards_.find(CardPlace::Notes);
+    for (const auto& [place, card] : cards_) {
+        if (place == CardPlace::Metrics && notes != cards_.end()) layout->addWidget(notes->second);  // below what is selected
+        if (place != CardPlace::Notes) layout->addWidget(heldCard(place, card));
+    }
     layout->addStretch(1);
     right_ = addDock(QStringLiteral("rightDock"), tr("Operation, metrics and diagnostics"), Qt::RightDockWidgetArea, column_);
     right_->toggleViewAction()->setText(tr("&Operation, metrics and diagnostics"));
     right_->toggleViewAction()->setShortcut(Qt::CTRL | Qt::ALT | Qt::Key_B);
+}
+
+/// Returns the card, or what holds a card that is hidden until its first use. The card itself may hide for other reasons.
+QWidget* WindowPlaces::heldCard(CardPlace place, QWidget* card) {
+    if (app::partName(place).isEmpty()) return card;
+    auto* holder = new QWidget;
+    auto* layout = new QVBoxLayout(holder);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(card);
+    held_[place] = holder;
+    return holder;
 }
 
 void WindowPlaces::fillToolBar() {
@@ -265,19 +407,32 @@ void WindowPlaces::fillToolBar() {
 
 /// Fills the menus. Also adds the entries to the window, because their keys must work while the menus are hidden.
 void WindowPlaces::fillMenus() {
-    for (int at = 0; at <= static_cast<int>(MenuPlace::Help); ++at) {
+    std::map<MenuPlace, QMenu*> made;
+    for (int at = 0; at <= static_cast<int>(MenuPlace::Steps); ++at) {
         const auto place = static_cast<MenuPlace>(at);
-        const auto own = menus_.find(place);
-        if (own == menus_.end()) {
-            fillMenu(place, menuBar()->addMenu(titleOf(place)));
-            continue;
-        }
-        if (own->second->parent() == window_) own->second->setParent(menuBar(), own->second->windowFlags());
-        menuBar()->addMenu(own->second);
+        made[place] = filledMenu(place);
+        const std::optional<MenuPlace> around = menuAround(place);
+        if (!around) menuBar()->addMenu(made[place]);
+        else made[*around]->addMenu(made[place]);
+        if (place == MenuPlace::Help)  // the menus in others follow
+            for (const MenuPlace outer : {MenuPlace::View, MenuPlace::Run})
+                if (!made[outer]->isEmpty()) made[outer]->addSeparator();
     }
     for (const auto& [place, entries] : entries_)
         for (QAction* entry : entries)
             if (!entry->menu()) window_->addAction(entry);
+}
+
+/// Returns a menu with its entries: one of a feature, or one of groups.
+QMenu* WindowPlaces::filledMenu(MenuPlace place) {
+    const auto own = menus_.find(place);
+    if (own == menus_.end()) {
+        auto* menu = new QMenu(titleOf(place), menuBar());
+        fillMenu(place, menu);
+        return menu;
+    }
+    if (own->second->parent() == window_) own->second->setParent(menuBar(), own->second->windowFlags());
+    return own->second;
 }
 
 void WindowPlaces::fillMenu(MenuPlace place, QMenu* menu) const {
@@ -306,23 +461,40 @@ void WindowPlaces::restoreArrangement() {
     const QSettings settings;
     window_->resize(firstSize(window_->screen()->availableSize()));
     window_->restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
-    if (!window_->restoreState(settings.value(QStringLiteral("windowState")).toByteArray())) reset();
+    if (!window_->restoreState(settings.value(stateKey()).toByteArray())) arrange();
     centre_->restoreChoice(settings.value(QStringLiteral("centre")).toByteArray());
 }
 
 void WindowPlaces::saveArrangement() const {
     QSettings settings;
     settings.setValue(QStringLiteral("geometry"), window_->saveGeometry());
-    settings.setValue(QStringLiteral("windowState"), window_->saveState());
+    settings.setValue(stateKey(), window_->saveState());
     settings.setValue(QStringLiteral("centre"), centre_->choice());
 }
 
+QString WindowPlaces::stateKey() const {
+    return parts_->isEverything() ? QStringLiteral("windowState") : QStringLiteral("tidyWindowState");
+}
+
+void WindowPlaces::setEverything(bool on) {
+    if (on == parts_->isEverything() || presenting_) return;
+    saveArrangement();
+    parts_->setEverything(on);
+    if (!left_) return;
+    if (!window_->restoreState(QSettings().value(stateKey()).toByteArray())) arrange();
+}
+
 void WindowPlaces::reset() {
+    parts_->forget();
+    arrange();
+}
+
+void WindowPlaces::arrange() {
     window_->addDockWidget(Qt::LeftDockWidgetArea, left_);
     window_->addDockWidget(Qt::RightDockWidgetArea, right_);
     for (QDockWidget* dock : {left_, right_}) {
         dock->setFloating(false);
-        dock->show();
+        dock->setVisible(parts_->isEverything());
     }
     window_->resizeDocks({left_, right_}, {200, 344}, Qt::Horizontal);
     strip_->close();
@@ -385,6 +557,22 @@ void WindowPlaces::showLibrary(QWidget* panel) {
     left_->show();
     left_->raise();
     library_->setCurrentWidget(panel);
+}
+
+void WindowPlaces::offerColumn() {
+    if (parts_->isEverything() || parts_->wasUsed(columnPart)) return;
+    parts_->use(columnPart);
+    showColumn();
+}
+
+void WindowPlaces::offerLibrary() {
+    if (parts_->isEverything() || parts_->wasUsed(libraryPart)) return;
+    parts_->use(libraryPart);
+    if (!presenting_) left_->show();
+}
+
+void WindowPlaces::setColumnTitle(const QString& title) {
+    static_cast<DockTitle*>(right_->titleBarWidget())->setCaption(title.isEmpty() ? right_->windowTitle() : title);
 }
 
 void WindowPlaces::keepInSight(QWidget* part) { KeptInSight::keep(column_, part, {0, ui::unit}); }

@@ -28,9 +28,10 @@ class BottomStrip;
 class CentreSplitter;
 class NoticeBar;
 class Pane;
+class ShownParts;
 
-/// The menus, from left to right.
-enum class MenuPlace : std::uint8_t { File, Edit, Compose, View, Timeline, Run, Analyse, Code, Steps, Lessons, Help };
+/// The menus, from left to right; the last ones are in others (menuAround()).
+enum class MenuPlace : std::uint8_t { File, Edit, View, Insert, Run, Lessons, Help, Timeline, Analyse, Code, Steps };
 
 /// Places of entries in the menus, from top to bottom.
 enum class EntryPlace : std::uint8_t {
@@ -42,7 +43,9 @@ enum class EntryPlace : std::uint8_t {
     Undo,
     Selection,
     Find,
-    Generators,  // Edit
+    Generators,
+    Notes,
+    Preferences,  // Edit
     Fit,
     Present,
     Theme,
@@ -96,7 +99,7 @@ enum class BarPlace : std::uint8_t { Opening, Notices, Steps, Lesson, Presentati
 enum class PagePlace : std::uint8_t { Code, Runs, Compare, Statistics, Messages, Sweep, Devices, CriticalPath };
 
 /// Panels of the column at the right, from top to bottom.
-enum class CardPlace : std::uint8_t { Lesson, Operation, Pair, WrongData, WithoutSelected, Metrics, Diagnostics, Bounds };
+enum class CardPlace : std::uint8_t { Lesson, Notes, Operation, Pair, WrongData, WithoutSelected, Metrics, Diagnostics, Bounds };
 
 /// The places of a window in which features put their parts, in any order. fill() then shows each part in its place. Also
 /// contains what belongs to the whole window: theme, presentation, notices and arrangement.
@@ -106,6 +109,7 @@ public:
     explicit WindowPlaces(QMainWindow* window);
 
     QMainWindow* window() const { return window_; }
+    ShownParts* parts() const { return parts_; }
     NoticeBar* notices() const { return notices_; }
     BottomStrip* strip() const { return strip_; }
     QToolBar* toolBar() const { return tools_; }
@@ -132,6 +136,13 @@ public:
     void add(BarPlace place, QWidget* bar);
     void add(PagePlace place, const QString& title, QWidget* panel);
     void add(CardPlace place, QWidget* panel);
+    /// Returns the entries of a place.
+    QList<QAction*> entries(EntryPlace place) const;
+    /// Says whether a button is useful at present. A button that is not may yet be shown, because everything is.
+    void setUseful(ToolPlace place, bool on);
+    /// Shows a card that is hidden until its first use.
+    void showCard(CardPlace place);
+    Pane* composer() const { return composer_; }
     void setComposer(Pane* composer) { composer_ = composer; }
     void setTimeline(QWidget* timeline) { timeline_ = timeline; }
     /// Shows all parts, each in its place.
@@ -140,6 +151,8 @@ public:
     void restoreArrangement();
     void saveArrangement() const;
     void reset();  ///< restores the default arrangement
+    /// Shows everything at once, or only what was used. Each of both has an arrangement of its own.
+    void setEverything(bool on);
 
     void setTheme(const ui::Theme& theme);
 
@@ -156,6 +169,11 @@ public:
     void tell(const QString& text);
     void showColumn();
     void showLibrary(QWidget* panel);
+    /// Show a side pane if it has never been useful before; later it is the user who opens and closes it.
+    void offerColumn();
+    void offerLibrary();
+    /// Sets the title of the column at the right; empty: the usual one.
+    void setColumnTitle(const QString& title);
     /// Keeps a part of the column at the right visible.
     void keepInSight(QWidget* part);
     /// Scrolls the column at the right back to the top of a card, unless the focus is in the column.
@@ -179,11 +197,20 @@ private:
     void fillDocks();
     void fillToolBar();
     void fillMenus();
+    QMenu* filledMenu(MenuPlace place);
     void fillMenu(MenuPlace place, QMenu* menu) const;
+    QWidget* heldCard(CardPlace place, QWidget* card);
+    void showParts();
+    QString partName(ToolPlace place) const;
+    QToolButton* addPlain(ToolPlace place, QAction* action);
+    QToolButton* addLate(ToolPlace place, QAction* action);
+    void arrange();
+    QString stateKey() const;
     void holdLibraryWidth();
     void tintIcons();
 
     QMainWindow* window_;
+    ShownParts* parts_;
     NoticeBar* notices_;
     BottomStrip* strip_;
     CentreSplitter* centre_;
@@ -200,6 +227,8 @@ private:
     std::map<BarPlace, QWidget*> bars_;
     std::map<PagePlace, std::pair<QString, QWidget*>> pages_;
     std::map<CardPlace, QWidget*> cards_;
+    std::map<CardPlace, QWidget*> held_;  ///< what holds the cards that are hidden until their first use
+    QList<ToolPlace> useful_;
     QList<const QWidget*> presented_;
     bool presenting_ = false;
 };

@@ -8506,6 +8506,14 @@
         <source>Restore</source>
         <translation>Wiederherstellen</translation>
     </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>More panels; one that was opened keeps its tab</source>
+        <translation>Weitere Bereiche; ein geöffneter behält seinen Reiter</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::CodeFlow</name>
@@ -8845,10 +8853,6 @@
         <translation>Wo das Programm läuft</translation>
     </message>
     <message>
-        <source>Teaching GPUs, simulated</source>
-        <translation>Teaching GPUs, simuliert</translation>
-    </message>
-    <message>
         <source>Profiles of real GPUs, simulated</source>
         <translation>Profile echter GPUs, simuliert</translation>
     </message>
@@ -8899,6 +8903,28 @@
     <message>
         <source>As another device: profiles of real GPUs, simulated</source>
         <translation>Als anderes Gerät: Profile echter GPUs, simuliert</translation>
+    </message>
+    <message>
+        <source>&amp;Other teaching GPUs</source>
+        <translation>&amp;Andere Lehr-GPUs</translation>
+    </message>
+    <message>
+        <source>Simulated</source>
+        <translation>Simuliert</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::DiagnosticStrip</name>
+    <message>
+        <source>Show the diagnostics at the right (F8)</source>
+        <translation>Die Diagnosen rechts zeigen (F8)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n diagnostic(s): %1</source>
+        <translation>
+            <numerusform>%n Diagnose: %1</numerusform>
+            <numerusform>%n Diagnosen, zuerst: %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9434,6 +9460,10 @@ Jede Datei mit einem Programm wird bewertet: gespeicherte Kompositionen und Seit
     <message>
         <source>Answer the question of the lesson first.</source>
         <translation>Zuerst die Frage der Lektion beantworten.</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lektion</translation>
     </message>
 </context>
 <context>
@@ -10150,6 +10180,52 @@ Jede Datei mit einem Programm wird bewertet: gespeicherte Kompositionen und Seit
     </message>
 </context>
 <context>
+    <name>streamscope::app::NotesPane</name>
+    <message>
+        <source>Edit &amp;notes</source>
+        <translation>&amp;Notizen bearbeiten</translation>
+    </message>
+    <message>
+        <source>Write what the program shows and what to try, as Markdown</source>
+        <translation>Schreiben, was das Programm zeigt und was man versuchen kann, als Markdown</translation>
+    </message>
+    <message>
+        <source>Not now: %1.</source>
+        <translation>Nicht jetzt: %1.</translation>
+    </message>
+    <message>
+        <source>Edit notes</source>
+        <translation>Notizen bearbeiten</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::NotesPanel</name>
+    <message>
+        <source>Edit notes</source>
+        <translation>Notizen bearbeiten</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Edit the notes, which are Markdown</source>
+        <translation>Die Notizen bearbeiten; sie sind Markdown</translation>
+    </message>
+    <message>
+        <source>Notes, as Markdown</source>
+        <translation>Notizen, als Markdown</translation>
+    </message>
+    <message>
+        <source>What the program shows, and what to try. Markdown.</source>
+        <translation>Was das Programm zeigt und was man versuchen kann. Markdown.</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::app::Opening</name>
     <message>
         <source>… and %1 more</source>
@@ -10223,6 +10299,64 @@ Jede Datei mit einem Programm wird bewertet: gespeicherte Kompositionen und Seit
     <message>
         <source>Move the focus to the pane before</source>
         <translation>Den Fokus in den vorigen Fensterteil setzen</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::Preferences</name>
+    <message>
+        <source>Pre&amp;ferences…</source>
+        <translation>Eins&amp;tellungen…</translation>
+    </message>
+    <message>
+        <source>Choose language, theme, layout, keys and machines</source>
+        <translation>Sprache, Farben, Anordnung, Tasten und Rechner wählen</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::PreferencesDialog</name>
+    <message>
+        <source>Preferences</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>It changes when the window is opened again.</source>
+        <translation>Sie wechselt, wenn das Fenster wieder geöffnet wird.</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Everything at once</source>
+        <translation>Alles auf einmal</translation>
+    </message>
+    <message>
+        <source>Otherwise buttons, tabs and panes appear when they are first used, and stay.</source>
+        <translation>Sonst erscheinen Schaltflächen, Reiter und Bereiche, wenn sie zum ersten Mal gebraucht werden, und bleiben.</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>Anordnung</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>Geräte</translation>
     </message>
 </context>
 <context>
@@ -10894,6 +11028,13 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     </message>
 </context>
 <context>
+    <name>streamscope::app::TryRow</name>
+    <message>
+        <source>Try: %1</source>
+        <translation>Versuchen: %1</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::app::UndoActions</name>
     <message>
         <source>Undo</source>
@@ -10945,6 +11086,37 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     <message>
         <source>Undone; choose it to redo it</source>
         <translation>Rückgängig gemacht; wählen, um es zu wiederholen</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::Welcome</name>
+    <message>
+        <source>First choices</source>
+        <translation>Erste Auswahl</translation>
+    </message>
+    <message>
+        <source>&amp;First lesson</source>
+        <translation>&amp;Erste Lektion</translation>
+    </message>
+    <message>
+        <source>Guess a time, look at the timeline, and meet goals by moving cards.</source>
+        <translation>Eine Zeit schätzen, die Zeitachse ansehen und Ziele durch Verschieben von Karten erreichen.</translation>
+    </message>
+    <message>
+        <source>The &amp;example</source>
+        <translation>Das &amp;Beispiel</translation>
+    </message>
+    <message>
+        <source>A finished program of three streams, with three things to try.</source>
+        <translation>Ein fertiges Programm mit drei Streams und drei Dingen zum Ausprobieren.</translation>
+    </message>
+    <message>
+        <source>E&amp;mpty</source>
+        <translation>&amp;Leer</translation>
+    </message>
+    <message>
+        <source>Type or drag calls; the timeline follows each of them.</source>
+        <translation>Aufrufe tippen oder ziehen; die Zeitachse folgt jedem.</translation>
     </message>
 </context>
 <context>
@@ -11234,6 +11406,14 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     <message>
         <source>&amp;Operation, metrics and diagnostics</source>
         <translation>Operation, Metri&amp;ken und Diagnosen</translation>
+    </message>
+    <message>
+        <source>E&amp;verything at once</source>
+        <translation>A&amp;lles auf einmal</translation>
+    </message>
+    <message>
+        <source>Show all buttons, tabs and panes; otherwise each appears when it is first used</source>
+        <translation>Alle Schaltflächen, Reiter und Bereiche zeigen; sonst erscheint jedes, wenn es zum ersten Mal gebraucht wird</translation>
     </message>
 </context>
 <context>
@@ -11623,10 +11803,6 @@ B: %2</translation>
 <context>
     <name>streamscope::ui::ComposeMenu</name>
     <message>
-        <source>&amp;Compose</source>
-        <translation>&amp;Komponieren</translation>
-    </message>
-    <message>
         <source>Open a line for typing calls</source>
         <translation>Zeile zum Eintippen von Aufrufen öffnen</translation>
     </message>
@@ -11845,6 +12021,10 @@ B: %2</translation>
     <message>
         <source>Make columns narrow enough to see all of them</source>
         <translation>Die Spalten so schmal machen, dass alle zu sehen sind</translation>
+    </message>
+    <message>
+        <source>&amp;Insert</source>
+        <translation>&amp;Einfügen</translation>
     </message>
 </context>
 <context>
@@ -13221,6 +13401,26 @@ B: %2</translation>
         <source>No matches</source>
         <translation>Keine Treffer</translation>
     </message>
+    <message>
+        <source>Kernels and memory</source>
+        <translation>Kernels und Speicher</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Events</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>Graphs</source>
+        <translation>Graphen</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::InsertPanel</name>
@@ -13756,6 +13956,14 @@ Doppelklick oder Eingabe öffnet diese Lektion</translation>
     <message>
         <source>Metrics</source>
         <translation>Metriken</translation>
+    </message>
+    <message>
+        <source>Fewer metrics</source>
+        <translation>Weniger Kennzahlen</translation>
+    </message>
+    <message>
+        <source>More metrics</source>
+        <translation>Mehr Kennzahlen</translation>
     </message>
 </context>
 <context>
@@ -14728,6 +14936,18 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     <message>
         <source>The stream of calls that name none: the legacy stream, which synchronises with all blocking streams, or one per host thread, as with CUPY_CUDA_PER_THREAD_DEFAULT_STREAM=1 in CuPy; AMD&apos;s GPUs have none of these</source>
         <translation>Der Stream der Aufrufe, die keinen nennen: der Legacy-Stream, der sich mit allen blockierenden Streams synchronisiert, oder einer je Host-Thread, wie mit CUPY_CUDA_PER_THREAD_DEFAULT_STREAM=1 in CuPy; GPUs von AMD haben diese nicht</translation>
+    </message>
+    <message>
+        <source>+ Resource</source>
+        <translation>+ Ressource</translation>
+    </message>
+    <message>
+        <source>Add a word, a parameter, a graph or a host thread</source>
+        <translation>Ein Wort, einen Parameter, einen Graphen oder einen Host-Thread hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>%1 hinzufügen</translation>
     </message>
 </context>
 <context>

@@ -8506,6 +8506,14 @@
         <source>Restore</source>
         <translation>Restaurar</translation>
     </message>
+    <message>
+        <source>More</source>
+        <translation>Más</translation>
+    </message>
+    <message>
+        <source>More panels; one that was opened keeps its tab</source>
+        <translation>Más paneles; el que se abrió conserva su pestaña</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::CodeFlow</name>
@@ -8845,10 +8853,6 @@
         <translation>Dónde se ejecuta el programa</translation>
     </message>
     <message>
-        <source>Teaching GPUs, simulated</source>
-        <translation>GPU didácticas, simuladas</translation>
-    </message>
-    <message>
         <source>Profiles of real GPUs, simulated</source>
         <translation>Perfiles de GPU reales, simulados</translation>
     </message>
@@ -8899,6 +8903,28 @@
     <message>
         <source>As another device: profiles of real GPUs, simulated</source>
         <translation>Como otro dispositivo: perfiles de GPU reales, simulados</translation>
+    </message>
+    <message>
+        <source>&amp;Other teaching GPUs</source>
+        <translation>&amp;Otras GPU didácticas</translation>
+    </message>
+    <message>
+        <source>Simulated</source>
+        <translation>Simuladas</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::DiagnosticStrip</name>
+    <message>
+        <source>Show the diagnostics at the right (F8)</source>
+        <translation>Mostrar los diagnósticos a la derecha (F8)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n diagnostic(s): %1</source>
+        <translation>
+            <numerusform>%n diagnóstico: %1</numerusform>
+            <numerusform>%n diagnósticos, primero: %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9434,6 +9460,10 @@ Se califica cada archivo que contiene un programa: composiciones y páginas guar
     <message>
         <source>Answer the question of the lesson first.</source>
         <translation>Responda primero la pregunta de la lección.</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lección</translation>
     </message>
 </context>
 <context>
@@ -10150,6 +10180,52 @@ Se califica cada archivo que contiene un programa: composiciones y páginas guar
     </message>
 </context>
 <context>
+    <name>streamscope::app::NotesPane</name>
+    <message>
+        <source>Edit &amp;notes</source>
+        <translation>Editar &amp;notas</translation>
+    </message>
+    <message>
+        <source>Write what the program shows and what to try, as Markdown</source>
+        <translation>Escribir qué muestra el programa y qué probar, en Markdown</translation>
+    </message>
+    <message>
+        <source>Not now: %1.</source>
+        <translation>Ahora no: %1.</translation>
+    </message>
+    <message>
+        <source>Edit notes</source>
+        <translation>Editar notas</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::NotesPanel</name>
+    <message>
+        <source>Edit notes</source>
+        <translation>Editar notas</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Listo</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notas</translation>
+    </message>
+    <message>
+        <source>Edit the notes, which are Markdown</source>
+        <translation>Editar las notas, que son Markdown</translation>
+    </message>
+    <message>
+        <source>Notes, as Markdown</source>
+        <translation>Notas, en Markdown</translation>
+    </message>
+    <message>
+        <source>What the program shows, and what to try. Markdown.</source>
+        <translation>Qué muestra el programa y qué probar. Markdown.</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::app::Opening</name>
     <message>
         <source>… and %1 more</source>
@@ -10223,6 +10299,64 @@ Se califica cada archivo que contiene un programa: composiciones y páginas guar
     <message>
         <source>Move the focus to the pane before</source>
         <translation>Llevar el foco al panel anterior</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::Preferences</name>
+    <message>
+        <source>Pre&amp;ferences…</source>
+        <translation>Pre&amp;ferencias…</translation>
+    </message>
+    <message>
+        <source>Choose language, theme, layout, keys and machines</source>
+        <translation>Elegir idioma, tema, disposición, teclas y máquinas</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::PreferencesDialog</name>
+    <message>
+        <source>Preferences</source>
+        <translation>Preferencias</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Idioma</translation>
+    </message>
+    <message>
+        <source>It changes when the window is opened again.</source>
+        <translation>Cambia cuando la ventana se abre de nuevo.</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Tema</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Claro</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Oscuro</translation>
+    </message>
+    <message>
+        <source>Everything at once</source>
+        <translation>Todo a la vez</translation>
+    </message>
+    <message>
+        <source>Otherwise buttons, tabs and panes appear when they are first used, and stay.</source>
+        <translation>Si no, los botones, pestañas y paneles aparecen cuando se usan por primera vez, y permanecen.</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>Disposición</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Teclas</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>Dispositivos</translation>
     </message>
 </context>
 <context>
@@ -10894,6 +11028,13 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
     </message>
 </context>
 <context>
+    <name>streamscope::app::TryRow</name>
+    <message>
+        <source>Try: %1</source>
+        <translation>Probar: %1</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::app::UndoActions</name>
     <message>
         <source>Undo</source>
@@ -10945,6 +11086,37 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
     <message>
         <source>Undone; choose it to redo it</source>
         <translation>Deshecho; elíjalo para rehacerlo</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::Welcome</name>
+    <message>
+        <source>First choices</source>
+        <translation>Primeras opciones</translation>
+    </message>
+    <message>
+        <source>&amp;First lesson</source>
+        <translation>&amp;Primera lección</translation>
+    </message>
+    <message>
+        <source>Guess a time, look at the timeline, and meet goals by moving cards.</source>
+        <translation>Estime un tiempo, mire la línea de tiempo y alcance objetivos moviendo tarjetas.</translation>
+    </message>
+    <message>
+        <source>The &amp;example</source>
+        <translation>El &amp;ejemplo</translation>
+    </message>
+    <message>
+        <source>A finished program of three streams, with three things to try.</source>
+        <translation>Un programa terminado de tres streams, con tres cosas que probar.</translation>
+    </message>
+    <message>
+        <source>E&amp;mpty</source>
+        <translation>&amp;Vacío</translation>
+    </message>
+    <message>
+        <source>Type or drag calls; the timeline follows each of them.</source>
+        <translation>Escriba o arrastre llamadas; la línea de tiempo sigue a cada una.</translation>
     </message>
 </context>
 <context>
@@ -11234,6 +11406,14 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
     <message>
         <source>&amp;Operation, metrics and diagnostics</source>
         <translation>Operación, &amp;métricas y diagnósticos</translation>
+    </message>
+    <message>
+        <source>E&amp;verything at once</source>
+        <translation>T&amp;odo a la vez</translation>
+    </message>
+    <message>
+        <source>Show all buttons, tabs and panes; otherwise each appears when it is first used</source>
+        <translation>Mostrar todos los botones, pestañas y paneles; si no, cada uno aparece cuando se usa por primera vez</translation>
     </message>
 </context>
 <context>
@@ -11623,10 +11803,6 @@ B: %2</translation>
 <context>
     <name>streamscope::ui::ComposeMenu</name>
     <message>
-        <source>&amp;Compose</source>
-        <translation>&amp;Componer</translation>
-    </message>
-    <message>
         <source>Open a line for typing calls</source>
         <translation>Abrir una línea para escribir llamadas</translation>
     </message>
@@ -11845,6 +12021,10 @@ B: %2</translation>
     <message>
         <source>Make columns narrow enough to see all of them</source>
         <translation>Estrechar las columnas para verlas todas</translation>
+    </message>
+    <message>
+        <source>&amp;Insert</source>
+        <translation>&amp;Insertar</translation>
     </message>
 </context>
 <context>
@@ -13221,6 +13401,26 @@ B: %2</translation>
         <source>No matches</source>
         <translation>Sin coincidencias</translation>
     </message>
+    <message>
+        <source>Kernels and memory</source>
+        <translation>Kernels y memoria</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Eventos</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Valores</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>Graphs</source>
+        <translation>Grafos</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::InsertPanel</name>
@@ -13756,6 +13956,14 @@ Haga doble clic o pulse Intro para abrir esta lección</translation>
     <message>
         <source>Metrics</source>
         <translation>Métricas</translation>
+    </message>
+    <message>
+        <source>Fewer metrics</source>
+        <translation>Menos métricas</translation>
+    </message>
+    <message>
+        <source>More metrics</source>
+        <translation>Más métricas</translation>
     </message>
 </context>
 <context>
@@ -14728,6 +14936,18 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
     <message>
         <source>The stream of calls that name none: the legacy stream, which synchronises with all blocking streams, or one per host thread, as with CUPY_CUDA_PER_THREAD_DEFAULT_STREAM=1 in CuPy; AMD&apos;s GPUs have none of these</source>
         <translation>El stream de las llamadas que no nombran ninguno: el stream legacy, que se sincroniza con todos los streams bloqueantes, o uno por hilo del host, como con CUPY_CUDA_PER_THREAD_DEFAULT_STREAM=1 en CuPy; las GPU de AMD no los tienen</translation>
+    </message>
+    <message>
+        <source>+ Resource</source>
+        <translation>+ Recurso</translation>
+    </message>
+    <message>
+        <source>Add a word, a parameter, a graph or a host thread</source>
+        <translation>Añadir una palabra, un parámetro, un grafo o un hilo del host</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>Añadir %1</translation>
     </message>
 </context>
 <context>

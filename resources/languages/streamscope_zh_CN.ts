@@ -8487,6 +8487,14 @@
         <source>Restore</source>
         <translation>还原</translation>
     </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>More panels; one that was opened keeps its tab</source>
+        <translation>更多面板；打开过的面板会保留标签页</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::CodeFlow</name>
@@ -8826,10 +8834,6 @@
         <translation>程序在哪里运行</translation>
     </message>
     <message>
-        <source>Teaching GPUs, simulated</source>
-        <translation>教学 GPU（模拟）</translation>
-    </message>
-    <message>
         <source>Profiles of real GPUs, simulated</source>
         <translation>真实 GPU 的性能模型（模拟）</translation>
     </message>
@@ -8880,6 +8884,27 @@
     <message>
         <source>As another device: profiles of real GPUs, simulated</source>
         <translation>作为另一设备：真实 GPU 的配置（模拟）</translation>
+    </message>
+    <message>
+        <source>&amp;Other teaching GPUs</source>
+        <translation>其他教学 GPU(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Simulated</source>
+        <translation>模拟</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::DiagnosticStrip</name>
+    <message>
+        <source>Show the diagnostics at the right (F8)</source>
+        <translation>在右侧显示诊断 (F8)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n diagnostic(s): %1</source>
+        <translation>
+            <numerusform>%n 个诊断：%1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9411,6 +9436,10 @@ Each file that contains a program is graded: saved compositions and pages, resul
     <message>
         <source>Answer the question of the lesson first.</source>
         <translation>请先回答课程的问题。</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>课程</translation>
     </message>
 </context>
 <context>
@@ -10127,6 +10156,52 @@ Each file that contains a program is graded: saved compositions and pages, resul
     </message>
 </context>
 <context>
+    <name>streamscope::app::NotesPane</name>
+    <message>
+        <source>Edit &amp;notes</source>
+        <translation>编辑说明(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Write what the program shows and what to try, as Markdown</source>
+        <translation>用 Markdown 写下程序展示的内容和可以尝试的事</translation>
+    </message>
+    <message>
+        <source>Not now: %1.</source>
+        <translation>目前不可：%1。</translation>
+    </message>
+    <message>
+        <source>Edit notes</source>
+        <translation>编辑说明</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::NotesPanel</name>
+    <message>
+        <source>Edit notes</source>
+        <translation>编辑说明</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>Edit the notes, which are Markdown</source>
+        <translation>编辑说明（Markdown）</translation>
+    </message>
+    <message>
+        <source>Notes, as Markdown</source>
+        <translation>说明（Markdown）</translation>
+    </message>
+    <message>
+        <source>What the program shows, and what to try. Markdown.</source>
+        <translation>程序展示什么，可以尝试什么。Markdown。</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::app::Opening</name>
     <message>
         <source>… and %1 more</source>
@@ -10200,6 +10275,64 @@ Each file that contains a program is graded: saved compositions and pages, resul
     <message>
         <source>Move the focus to the pane before</source>
         <translation>将焦点移到上一个窗格</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::Preferences</name>
+    <message>
+        <source>Pre&amp;ferences…</source>
+        <translation>首选项(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Choose language, theme, layout, keys and machines</source>
+        <translation>选择语言、主题、布局、按键和机器</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::PreferencesDialog</name>
+    <message>
+        <source>Preferences</source>
+        <translation>首选项</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>It changes when the window is opened again.</source>
+        <translation>重新打开窗口后生效。</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>Everything at once</source>
+        <translation>全部显示</translation>
+    </message>
+    <message>
+        <source>Otherwise buttons, tabs and panes appear when they are first used, and stay.</source>
+        <translation>否则按钮、标签页和窗格在首次使用时出现，并保留。</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>布局</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>设备</translation>
     </message>
 </context>
 <context>
@@ -10866,6 +10999,13 @@ Add a call to the program, or press Run (F5).</source>
     </message>
 </context>
 <context>
+    <name>streamscope::app::TryRow</name>
+    <message>
+        <source>Try: %1</source>
+        <translation>尝试：%1</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::app::UndoActions</name>
     <message>
         <source>Undo</source>
@@ -10917,6 +11057,37 @@ Add a call to the program, or press Run (F5).</source>
     <message>
         <source>Undone; choose it to redo it</source>
         <translation>已撤销；选择它即可重做</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::Welcome</name>
+    <message>
+        <source>First choices</source>
+        <translation>初次选择</translation>
+    </message>
+    <message>
+        <source>&amp;First lesson</source>
+        <translation>第一课(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Guess a time, look at the timeline, and meet goals by moving cards.</source>
+        <translation>猜一个时间，查看时间线，通过移动卡片达成目标。</translation>
+    </message>
+    <message>
+        <source>The &amp;example</source>
+        <translation>示例(&amp;E)</translation>
+    </message>
+    <message>
+        <source>A finished program of three streams, with three things to try.</source>
+        <translation>一个包含三个流的完整程序，有三件事可以尝试。</translation>
+    </message>
+    <message>
+        <source>E&amp;mpty</source>
+        <translation>空白(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Type or drag calls; the timeline follows each of them.</source>
+        <translation>键入或拖入调用；时间线随之更新。</translation>
     </message>
 </context>
 <context>
@@ -11203,6 +11374,14 @@ Add a call to the program, or press Run (F5).</source>
     <message>
         <source>&amp;Operation, metrics and diagnostics</source>
         <translation>操作、指标和诊断(&amp;O)</translation>
+    </message>
+    <message>
+        <source>E&amp;verything at once</source>
+        <translation>全部显示(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Show all buttons, tabs and panes; otherwise each appears when it is first used</source>
+        <translation>显示所有按钮、标签页和窗格；否则每一项在首次使用时才出现</translation>
     </message>
 </context>
 <context>
@@ -11592,10 +11771,6 @@ B：%2</translation>
 <context>
     <name>streamscope::ui::ComposeMenu</name>
     <message>
-        <source>&amp;Compose</source>
-        <translation>编排(&amp;C)</translation>
-    </message>
-    <message>
         <source>Open a line for typing calls</source>
         <translation>打开用于键入调用的输入行</translation>
     </message>
@@ -11814,6 +11989,10 @@ B：%2</translation>
     <message>
         <source>Make columns narrow enough to see all of them</source>
         <translation>收窄各列，使其全部可见</translation>
+    </message>
+    <message>
+        <source>&amp;Insert</source>
+        <translation>插入(&amp;I)</translation>
     </message>
 </context>
 <context>
@@ -13184,6 +13363,26 @@ B：%2</translation>
         <source>No matches</source>
         <translation>无匹配项</translation>
     </message>
+    <message>
+        <source>Kernels and memory</source>
+        <translation>内核与内存</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>Graphs</source>
+        <translation>图</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::InsertPanel</name>
@@ -13719,6 +13918,14 @@ Double-click or press Enter to open this lesson</source>
     <message>
         <source>Metrics</source>
         <translation>指标</translation>
+    </message>
+    <message>
+        <source>Fewer metrics</source>
+        <translation>更少指标</translation>
+    </message>
+    <message>
+        <source>More metrics</source>
+        <translation>更多指标</translation>
     </message>
 </context>
 <context>
@@ -14689,6 +14896,18 @@ the same program on each, to one scale of time.</source>
     <message>
         <source>The stream of calls that name none: the legacy stream, which synchronises with all blocking streams, or one per host thread, as with CUPY_CUDA_PER_THREAD_DEFAULT_STREAM=1 in CuPy; AMD&apos;s GPUs have none of these</source>
         <translation>未指定流的调用所用的流：与所有阻塞流同步的传统流，或每个主机线程一个流，如 CuPy 的 CUPY_CUDA_PER_THREAD_DEFAULT_STREAM=1；AMD 的 GPU 没有后者</translation>
+    </message>
+    <message>
+        <source>+ Resource</source>
+        <translation>+ 资源</translation>
+    </message>
+    <message>
+        <source>Add a word, a parameter, a graph or a host thread</source>
+        <translation>添加字、参数、图或主机线程</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>添加 %1</translation>
     </message>
 </context>
 <context>

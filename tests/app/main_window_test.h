@@ -3,6 +3,7 @@
 
 #include "app/shell/main_window.h"
 #include "engine/program/program_json.h"
+#include "tests/app/everything.h"
 #include "tests/support/patience.h"
 #include "ui/composer/composer_view.h"
 #include "ui/timeline/timeline_plot.h"
@@ -34,6 +35,7 @@ protected:
         QSettings::setDefaultFormat(QSettings::IniFormat);
         QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings_->path());
         qputenv("XDG_DATA_HOME", settings_->path().toUtf8());
+        showEverything();
         window_ = std::make_unique<streamscope::app::MainWindow>();
         window_->resize(1600, 1000);
         window_->show();

@@ -15,7 +15,7 @@ namespace tst_compose_menu {
 using namespace streamscope;
 using namespace streamscope::app;
 
-/// Tests of the menu Compose in the real window.
+/// Tests of the menu Insert in the real window.
 class TestComposeMenu : public MainWindowTest {
     Q_OBJECT
 

@@ -165,7 +165,7 @@ private Q_SLOTS:
         for (const ui::PaneKey& line : ui::composerKeys())
             for (const QKeyCombination& keys : line.keys) own.insert(keys.toCombined());
         int entries = 0;
-        for (const char* menu : {"Edit", "Compose"})
+        for (const char* menu : {"Edit", "Insert"})
             for (QAction* title : (*window_)->menuBar()->actions())
                 if (title->text().remove(u'&') == menu)
                     for (const QAction* entry : title->menu()->actions()) {

@@ -254,10 +254,9 @@ private Q_SLOTS:
         qputenv("STREAMSCOPE_WORKER", path.toLocal8Bit());
         window_->reopen();
         (*window_)->openAtStart(chunks());
-        QMenu* menu = part<DeviceSelector>()->deviceMenu();
         const auto found = [&] {
             QList<QAction*> same;
-            for (QAction* device : menu->actions())
+            for (QAction* device : part<DeviceSelector>()->findChildren<QAction*>())
                 if (device->data().toString() == "teaching-op-cost") same << device;
             return same;
         };

@@ -31,8 +31,8 @@ class TestTimelineMenu : public QObject {
     ui::TimelinePlot* plot() const { return (*window_)->findChild<ui::TimelinePlot*>(); }
 
     QMenu* menu() const {
-        for (QAction* title : (*window_)->menuBar()->actions())
-            if (title->text().remove(u'&') == "Timeline") return title->menu();
+        for (QMenu* each : (*window_)->menuBar()->findChildren<QMenu*>())
+            if (each->title().remove(u'&') == "Timeline") return each;
         return nullptr;
     }
     QAction* entry(const QString& text) const {

@@ -2,11 +2,13 @@
 #include "app/widgets/bottom_strip.h"
 #include "app/widgets/pane.h"
 #include "app/widgets/window_places.h"
+#include "tests/support/own_settings.h"
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 #include "ui/theme/follow_theme.h"
 
 #include <QAction>
+#include <QDockWidget>
 #include <QLabel>
 #include <QLayout>
 #include <QMainWindow>
@@ -28,6 +30,7 @@ using namespace streamscope::app;
 /// Tests of places that are filled from the last one to the first.
 class TestWindowPlaces : public QObject {
     Q_OBJECT
+    OwnSettings settings_;
     std::unique_ptr<QMainWindow> window_;
     std::unique_ptr<WindowPlaces> places_;
 
@@ -39,6 +42,11 @@ class TestWindowPlaces : public QObject {
     QMenu* menu(const QString& title) const {
         for (QAction* entry : window_->menuBar()->actions())
             if (entry->text() == title) return entry->menu();
+        return nullptr;
+    }
+    const QToolButton* tab(const QString& text) const {
+        for (const QToolButton* each : places_->strip()->tabs()->findChildren<QToolButton*>())
+            if (each->text().startsWith(text)) return each;
         return nullptr;
     }
     QAction* made(const QString& text) const { return new QAction(text, window_.get()); }
@@ -70,12 +78,14 @@ private Q_SLOTS:
         places_->set(MenuPlace::Lessons, new QMenu("lessons", window_.get()));
         places_->set(MenuPlace::Code, new QMenu("code", window_.get()));
         places_->set(MenuPlace::Timeline, new QMenu("timeline", window_.get()));
-        places_->set(MenuPlace::Compose, new QMenu("compose", window_.get()));
+        places_->set(MenuPlace::Insert, new QMenu("insert", window_.get()));
         places_->fill();
         QStringList titles;
         for (const QAction* entry : window_->menuBar()->actions()) titles << entry->text();
-        QCOMPARE(titles, (QStringList{"&File", "&Edit", "compose", "&View", "timeline", "&Run", "&Analyse", "code", "&Steps",
-                                      "lessons", "&Help"}));
+        QCOMPARE(titles, (QStringList{"&File", "&Edit", "&View", "insert", "&Run", "lessons", "&Help"}));
+        QCOMPARE(textsIn(*menu("&View")).mid(textsIn(*menu("&View")).size() - 4),
+                 (QStringList{"-", "timeline", "code", "&Steps"}));
+        QCOMPARE(textsIn(*menu("&Run")), QStringList{"&Analyse"});
     }
 
     void keysOfEntriesAreOfTheWindow() {
@@ -115,12 +125,68 @@ private Q_SLOTS:
         places_->add(LibraryPlace::Insert, "Insert", insert);
         places_->fill();
         QCOMPARE(places_->column()->widget()->layout()->itemAt(0)->widget(), lesson);
-        QCOMPARE(places_->column()->widget()->layout()->itemAt(1)->widget(), bounds);
+        QVERIFY(places_->column()->widget()->layout()->itemAt(1)->widget()->isAncestorOf(bounds));
         QCOMPARE(qobject_cast<QScrollArea*>(places_->strip()->widget(0))->widget(), code);
         const auto* library = window_->findChild<QTabWidget*>();
         QCOMPARE(library->widget(0), insert);
         places_->showLibrary(lessons);
         QCOMPARE(library->currentWidget(), lessons);
+    }
+
+    void whatIsUsedIsShownAndStays() {
+        auto *code = new QLabel("code"), *statistics = new QLabel("statistics"), *bounds = new QLabel("bounds");
+        QAction* present = made("Present");
+        places_->add(PagePlace::Code, "Code", code);
+        places_->add(PagePlace::Statistics, "Statistics", statistics);
+        places_->add(CardPlace::Bounds, bounds);
+        places_->add(ToolPlace::Present, present, "Present", "present");
+        places_->setEverything(false);
+        places_->fill();
+        const auto* button = window_->findChild<QToolButton*>("present");
+        QVERIFY(button->isHidden() && present->isVisible());
+        QVERIFY(!tab("Code")->isHidden() && tab("Statistics")->isHidden() && !tab("More")->isHidden());
+        QVERIFY(!bounds->isVisibleTo(places_->column()));
+        present->trigger();
+        places_->strip()->open(statistics);
+        places_->showCard(CardPlace::Bounds);
+        QVERIFY(!button->isHidden() && !tab("Statistics")->isHidden() && tab("More")->isHidden());
+        QVERIFY(bounds->isVisibleTo(places_->column()));
+        places_->reset();
+        QVERIFY(button->isHidden() && tab("Statistics")->isHidden());
+        places_->setEverything(true);
+        QVERIFY(!button->isHidden() && !tab("Statistics")->isHidden() && tab("More")->isHidden());
+    }
+
+    void aButtonIsShownWhileItIsUseful() {
+        places_->add(ToolPlace::Stop, made("Stop"), "Stop", "stop");
+        places_->setEverything(false);
+        places_->fill();
+        const auto* stop = window_->findChild<QToolButton*>("stop");
+        QVERIFY(stop->isHidden());
+        places_->setUseful(ToolPlace::Stop, true);
+        QVERIFY(!stop->isHidden());
+        places_->setUseful(ToolPlace::Stop, false);
+        QVERIFY(stop->isHidden());
+    }
+
+    void eachLayoutHasItsArrangement() {
+        places_->add(LibraryPlace::Insert, "Insert", new QLabel);
+        places_->setEverything(true);
+        places_->fill();
+        places_->restoreArrangement();
+        const auto* library = window_->findChild<QDockWidget*>("leftDock");
+        QVERIFY(!library->isHidden());
+        places_->setEverything(false);
+        QVERIFY(library->isHidden());
+        places_->offerLibrary();
+        QVERIFY(!library->isHidden());
+        window_->findChild<QDockWidget*>("leftDock")->hide();
+        places_->offerLibrary();
+        QVERIFY2(library->isHidden(), "it was closed by hand");
+        places_->setEverything(true);
+        QVERIFY(!library->isHidden());
+        places_->setEverything(false);
+        QVERIFY(library->isHidden());
     }
 
     void aPanelThatIsPresentedStaysWithItsStrip() {

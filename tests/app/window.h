@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/shell/main_window.h"
+#include "tests/app/everything.h"
 #include "tests/support/patience.h"
 #include "tests/support/warnings.h"
 
@@ -23,6 +24,7 @@ public:
         QSettings::setDefaultFormat(QSettings::IniFormat);
         QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder_.path());
         qputenv("XDG_DATA_HOME", folder_.path().toUtf8());
+        showEverything();
         reopen();
     }
     void close() { window_.reset(); }

@@ -68,7 +68,7 @@ inline std::string pageOf(const std::vector<Statement>& all) {
         "is "
         "run on the simulated GPU whenever Streamscope is tested, and on a real GPU where one is there. Compositions are written "
         "as "
-        "in **Compose › Type calls**; times are in µs, elapsed times in ms.\n",
+        "in **Insert › Type calls**; times are in µs, elapsed times in ms.\n",
         all.size(), count(true, false), count(true, true), count(false, true));
     std::string document;
     for (const Statement& each : all) {

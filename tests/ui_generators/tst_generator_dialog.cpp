@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/shell/main_window.h"
+#include "tests/app/everything.h"
 #include "tests/support/menu.h"
 #include "tests/support/patience.h"
 #include "tests/support/warnings.h"
@@ -88,6 +89,7 @@ private Q_SLOTS:
         QSettings::setDefaultFormat(QSettings::IniFormat);
         QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings_->path());
         qputenv("XDG_DATA_HOME", settings_->path().toUtf8());
+        showEverything();
         window_ = std::make_unique<MainWindow>();
         window_->resize(1600, 1000);
         window_->show();

@@ -14,7 +14,7 @@ namespace streamscope::ui {
 
 ComposeMenu::ComposeMenu(ComposerView* composer, const ProgramDocument* document, QWidget* parent)
     : PaneMenu(
-          tr("&Compose"), [composer](QKeyCombination keys) { composer->press(keys); }, parent),
+          tr("&Insert"), [composer](QKeyCombination keys) { composer->press(keys); }, parent),
       composer_(composer),
       document_(document) {
     type_ = addTold(tr("T&ype calls…"), tr("Open a line for typing calls"));

@@ -25,6 +25,7 @@ DensitySwitch::DensitySwitch(ComposerView* composer, QWidget* parent) : QWidget(
         setRole(button, Role::Flat);
         group->addButton(button, static_cast<int>(density));
         row->addWidget(button);
+        densities_ << button;
     };
     add(Density::Card, tr("Cards"), tr("A card for each call, with its name and size"));
     add(Density::Chip, tr("Chips"), tr("A small chip for each call, with its kind"));
@@ -39,6 +40,10 @@ DensitySwitch::DensitySwitch(ComposerView* composer, QWidget* parent) : QWidget(
     connect(group, &QButtonGroup::idClicked, composer, [composer](int id) { composer->setDensity(static_cast<Density>(id)); });
     connect(composer, &ComposerView::densityChanged, group,
             [group](Density density) { group->button(static_cast<int>(density))->setChecked(true); });
+}
+
+void DensitySwitch::setDensitiesShown(bool on) {
+    for (QWidget* button : densities_) button->setVisible(on);
 }
 
 }  // namespace streamscope::ui

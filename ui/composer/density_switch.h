@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QList>
 #include <QWidget>
 
 namespace streamscope::ui {
@@ -12,6 +13,11 @@ class DensitySwitch : public QWidget {
     Q_OBJECT
 public:
     explicit DensitySwitch(ComposerView* composer, QWidget* parent = nullptr);
+    /// Shows the three densities, or only the button that makes all columns visible.
+    void setDensitiesShown(bool on);
+
+private:
+    QList<QWidget*> densities_;
 };
 
 }  // namespace streamscope::ui

@@ -25,6 +25,48 @@ bool matches(const QString& filter, const QStringList& texts) {
     return std::ranges::all_of(words, [&](const QString& word) { return contains(texts, word); });
 }
 
+/// Group of calls below "More calls".
+enum class Group : std::uint8_t { Memory, Events, Values, Host, Graphs };
+
+QString titleOf(Group group) {
+    switch (group) {
+        case Group::Memory: return InsertList::tr("Kernels and memory");
+        case Group::Events: return InsertList::tr("Events");
+        case Group::Values: return InsertList::tr("Values");
+        case Group::Host: return InsertList::tr("Host");
+        case Group::Graphs: return InsertList::tr("Graphs");
+    }
+    return {};
+}
+
+Group groupOf(OperationKind kind) {
+    switch (kind) {
+        case OperationKind::Kernel:
+        case OperationKind::CopyHostToDevice:
+        case OperationKind::CopyDeviceToHost:
+        case OperationKind::CopyDeviceToDevice:
+        case OperationKind::CopyHostToHost:
+        case OperationKind::Memset:
+        case OperationKind::Allocation: return Group::Memory;
+        case OperationKind::EventRecord:
+        case OperationKind::EventWait: return Group::Events;
+        case OperationKind::MemoryOperation: return Group::Values;
+        case OperationKind::HostFunction:
+        case OperationKind::Host: return Group::Host;
+        case OperationKind::Graph: return Group::Graphs;
+    }
+    return Group::Host;
+}
+
+/// Returns whether it is one of the calls of a first program.
+bool isFirst(const InsertEntry& entry) {
+    using Direction = edits::CopyDirection;
+    const bool isHostCopy = entry.direction == Direction::HostToDevice || entry.direction == Direction::DeviceToHost;
+    if (entry.call == Call::MemcpyAsync) return isHostCopy;
+    return entry.isFrequent() && (entry.call == Call::LaunchKernel || entry.call == Call::EventRecord ||
+                                  entry.call == Call::StreamWaitEvent || entry.call == Call::DeviceSynchronize);
+}
+
 }  // namespace
 
 InsertList::InsertList(QWidget* parent) : QListWidget(parent) {
@@ -61,6 +103,11 @@ void InsertList::setFilter(const QString& text) {
     rebuild();
 }
 
+void InsertList::setBrief(bool on) {
+    brief_ = on;
+    rebuild();
+}
+
 void InsertList::addLine(Line line, const QString& text, const QVariant& value, const QString& tip) {
     auto* item = new QListWidgetItem(text, this);
     item->setData(lineRole, static_cast<int>(line));
@@ -76,6 +123,23 @@ void InsertList::addOperations(bool frequent) {
     for (std::size_t at = 0; at < entries.size(); ++at)
         if (entries[at].isFrequent() == frequent)
             addLine(Line::Operation, entries[at].title, static_cast<int>(at), tooltipOf(entries[at]));
+}
+
+void InsertList::addFirstCalls() {
+    const auto& entries = insertEntries();
+    for (std::size_t at = 0; at < entries.size(); ++at)
+        if (isFirst(entries[at])) addLine(Line::Operation, entries[at].title, static_cast<int>(at), tooltipOf(entries[at]));
+}
+
+/// Adds the other calls in groups, the frequent ones of each first.
+void InsertList::addGroups() {
+    const auto& entries = insertEntries();
+    for (const Group group : {Group::Memory, Group::Events, Group::Values, Group::Host, Group::Graphs}) {
+        addLine(Line::Caption, titleOf(group));
+        for (std::size_t at = 0; at < entries.size(); ++at)
+            if (!isFirst(entries[at]) && groupOf(entries[at].kind) == group)
+                addLine(Line::Operation, entries[at].title, static_cast<int>(at), tooltipOf(entries[at]));
+    }
 }
 
 /// Adds the calls that contain the filter as typed, then those with its words in other places.
@@ -103,9 +167,11 @@ void InsertList::rebuild() {
     if (!filter_.isEmpty()) {
         addFoundOperations();
     } else {
-        addOperations(true);
+        if (brief_) addFirstCalls();
+        else addOperations(true);
         addLine(Line::Toggle, showMore_ ? tr("Fewer calls") : tr("More calls…"));
-        if (showMore_) addOperations(false);
+        if (showMore_ && brief_) addGroups();
+        else if (showMore_) addOperations(false);
     }
     addGenerators();
     QList<qsizetype> shown;

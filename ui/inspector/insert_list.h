@@ -16,6 +16,8 @@ public:
     void setExamples(const QStringList& ids, const QStringList& titles);
     void setGenerators(const QStringList& ids, const QStringList& titles, const QStringList& tips);
     void setFilter(const QString& text);
+    /// Shows the six calls of a first program, and the others below "More calls" in groups.
+    void setBrief(bool on);
     /// Returns the translucent drag picture of a call, as wide as its title.
     QPixmap dragPicture(const QListWidgetItem& item) const;
 
@@ -38,6 +40,8 @@ private:
     void rebuild();
     void addLine(Line line, const QString& text, const QVariant& value = {}, const QString& tip = {});
     void addOperations(bool frequent);
+    void addFirstCalls();
+    void addGroups();
     void addFoundOperations();
     void addGenerators();
     void activate(QListWidgetItem* item);
@@ -45,7 +49,7 @@ private:
     QStringList generatorIds_, generatorTitles_, generatorTips_;
     QStringList exampleIds_, exampleTitles_;
     QString filter_;
-    bool showMore_ = false;
+    bool showMore_ = false, brief_ = false;
 };
 
 /// Delegate for the list: framed calls with the mark of their kind, headings, and plain examples.

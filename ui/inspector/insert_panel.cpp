@@ -73,4 +73,6 @@ void InsertPanel::setGenerators(const QStringList& ids, const QStringList& title
 
 void InsertPanel::setExamples(const QStringList& ids, const QStringList& titles) { d_->list->setExamples(ids, titles); }
 
+void InsertPanel::setBrief(bool on) { d_->list->setBrief(on); }
+
 }  // namespace streamscope::ui

@@ -16,6 +16,8 @@ public:
     explicit InsertPanel(QWidget* parent = nullptr);
     void setExamples(const QStringList& ids, const QStringList& titles);
     void setGenerators(const QStringList& ids, const QStringList& titles, const QStringList& tips);
+    /// Shows the six calls of a first program, and the others below "More calls" in groups.
+    void setBrief(bool on);
 Q_SIGNALS:
     void generatorRequested(const QString& id);
     void insertRequested(Call call, std::optional<edits::CopyDirection> direction);

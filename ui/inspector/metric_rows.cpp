@@ -34,6 +34,12 @@ MetricRow shareRow(const QString& name, const QString& tip, const std::optional<
     return row;
 }
 
+MetricRow engineRow(const QString& name, const QString& tip, const std::optional<double>& share, OperationKind kind) {
+    MetricRow row = shareRow(name, tip, share, kind);
+    row.isEngine = true;
+    return row;
+}
+
 /// Returns the part of the total time in which the GPU is not busy, as the row above it says.
 Nanoseconds idleIn(const Timeline& timeline) {
     if (!timeline.makespan || !timeline.metrics.gpuBusy) return idleTime(timeline);
@@ -92,21 +98,21 @@ QList<MetricRow> metricRows(const Timeline* timeline) {
                      false,
                      {},
                      {}});
-    rows.append(shareRow(MetricRowsTexts::tr("SMs"),
-                         MetricRowsTexts::tr("Average share of the multiprocessors that are busy during the total time"),
-                         metrics.utilisationSms, OperationKind::Kernel));
+    rows.append(engineRow(MetricRowsTexts::tr("SMs"),
+                          MetricRowsTexts::tr("Average share of the multiprocessors that are busy during the total time"),
+                          metrics.utilisationSms, OperationKind::Kernel));
     if (const auto shared = timeline ? sharedCopyEngineBusy(*timeline) : std::nullopt) {
-        rows.append(shareRow(MetricRowsTexts::tr("Copy engine"),
-                             MetricRowsTexts::tr("Share of the total time in which the copy engine, which serves both "
-                                                 "directions, is busy"),
-                             shared, OperationKind::CopyHostToDevice));
+        rows.append(engineRow(MetricRowsTexts::tr("Copy engine"),
+                              MetricRowsTexts::tr("Share of the total time in which the copy engine, which serves both "
+                                                  "directions, is busy"),
+                              shared, OperationKind::CopyHostToDevice));
     } else {
-        rows.append(shareRow(MetricRowsTexts::tr("H→D engine"),
-                             MetricRowsTexts::tr("Share of the total time in which the host-to-device copy engine is busy"),
-                             metrics.utilisationH2D, OperationKind::CopyHostToDevice));
-        rows.append(shareRow(MetricRowsTexts::tr("D→H engine"),
-                             MetricRowsTexts::tr("Share of the total time in which the device-to-host copy engine is busy"),
-                             metrics.utilisationD2H, OperationKind::CopyDeviceToHost));
+        rows.append(engineRow(MetricRowsTexts::tr("H→D engine"),
+                              MetricRowsTexts::tr("Share of the total time in which the host-to-device copy engine is busy"),
+                              metrics.utilisationH2D, OperationKind::CopyHostToDevice));
+        rows.append(engineRow(MetricRowsTexts::tr("D→H engine"),
+                              MetricRowsTexts::tr("Share of the total time in which the device-to-host copy engine is busy"),
+                              metrics.utilisationD2H, OperationKind::CopyDeviceToHost));
     }
     rows.append(
         shareRow(MetricRowsTexts::tr("Kernels at once"),

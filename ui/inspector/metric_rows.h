@@ -18,6 +18,7 @@ struct MetricRow {
     bool strong = false;
     std::optional<double> share;  ///< 0 to 1
     std::optional<OperationKind> kind;
+    bool isEngine = false;  ///< the utilisation of one
 };
 
 /// Returns the metrics of a timeline. Without one, every value is a dash.

@@ -57,9 +57,12 @@ public:
     explicit Private(MetricsPanel* panel);
     void fill();
     void refill();  ///< fills the rows with new colours
+    void fold(bool on);
     std::shared_ptr<const Timeline> timeline;
 
 private:
+    bool isBrief() const { return folded_ && !more_->isChecked(); }
+    QList<MetricRow> wantedRows() const;
     struct Shown {
         QString name;
         QLabel* value;
@@ -69,14 +72,23 @@ private:
     void addRow(const MetricRow& metric, int row);
     MetricsPanel* panel_;
     QGridLayout* grid_;
+    QPushButton* more_;
     std::vector<Shown> shown_;
+    bool folded_ = false;
 };
 
-MetricsPanel::Private::Private(MetricsPanel* panel) : QObject(panel), panel_(panel), grid_(new QGridLayout) {
+MetricsPanel::Private::Private(MetricsPanel* panel)
+    : QObject(panel), panel_(panel), grid_(new QGridLayout), more_(new QPushButton(panel)) {
     makeSurface(panel);
     QVBoxLayout* column = makeColumn(panel);
     column->addWidget(makeCaption(tr("Metrics"), panel));
     column->addLayout(grid_);
+    more_->setObjectName(QStringLiteral("moreMetrics"));
+    more_->setCheckable(true);
+    more_->hide();
+    setRole(more_, Role::Link);
+    column->addWidget(more_, 0, Qt::AlignLeft);
+    connect(more_, &QPushButton::toggled, this, &Private::fill);
     grid_->setHorizontalSpacing(unit);
     grid_->setVerticalSpacing(unit - 2);
     grid_->setColumnStretch(1, 1);
@@ -90,8 +102,21 @@ bool MetricsPanel::Private::isShown(const QList<MetricRow>& rows) const {
     });
 }
 
+void MetricsPanel::Private::fold(bool on) {
+    folded_ = on;
+    more_->setVisible(on);
+    fill();
+}
+
+QList<MetricRow> MetricsPanel::Private::wantedRows() const {
+    QList<MetricRow> rows = metricRows(timeline.get());
+    if (isBrief()) rows.removeIf([](const MetricRow& row) { return !row.isEngine; });
+    return rows;
+}
+
 void MetricsPanel::Private::fill() {
-    const QList<MetricRow> rows = metricRows(timeline.get());
+    const QList<MetricRow> rows = wantedRows();
+    more_->setText(more_->isChecked() ? tr("Fewer metrics") : tr("More metrics"));
     if (!isShown(rows)) {
         clearLayout(grid_);
         shown_.clear();
@@ -101,7 +126,10 @@ void MetricsPanel::Private::fill() {
     for (std::size_t i = 0; i < shown_.size(); ++i) {
         const MetricRow& row = rows[static_cast<qsizetype>(i)];
         shown_[i].value->setText(row.value);
-        if (shown_[i].bar) shown_[i].bar->setShare(*row.share);
+        shown_[i].value->setVisible(!isBrief() || !shown_[i].bar);
+        if (!shown_[i].bar) continue;
+        shown_[i].bar->setShare(*row.share);
+        shown_[i].bar->setAccessibleName(QStringLiteral("%1: %2").arg(row.name, row.value));
     }
 }
 
@@ -126,7 +154,7 @@ void MetricsPanel::Private::addRow(const MetricRow& metric, int row) {
     if (metric.share) {
         const Theme& theme = Theme::current();
         bar = new ShareBar(*metric.share, metric.kind ? theme.mark(*metric.kind) : theme.mutedText, theme.grid, panel_);
-        bar->setToolTip(metric.tip);
+        bar->setToolTip(QStringLiteral("%1: %2\n%3").arg(metric.name, metric.value, metric.tip));
         grid_->addWidget(bar, row, 1);
         grid_->addWidget(value, row, 2);
     } else {
@@ -144,5 +172,7 @@ void MetricsPanel::setTimeline(std::shared_ptr<const Timeline> timeline) {
     d_->timeline = std::move(timeline);
     d_->fill();
 }
+
+void MetricsPanel::setFolded(bool on) { d_->fold(on); }
 
 }  // namespace streamscope::ui

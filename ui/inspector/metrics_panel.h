@@ -15,6 +15,8 @@ class MetricsPanel : public QWidget {
 public:
     explicit MetricsPanel(QWidget* parent = nullptr);
     void setTimeline(std::shared_ptr<const Timeline> timeline);
+    /// Shows only a bar for each engine, and a button for the rest. The timeline shows the total time.
+    void setFolded(bool on);
 
 private:
     class Private;

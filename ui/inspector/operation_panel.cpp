@@ -57,6 +57,7 @@ public:
     std::shared_ptr<const Timeline> timeline;
     std::vector<DeviceInfo> devices;
     std::vector<DeviceProfile> profiles;
+    bool isHinting = true;
 
 private:
     void makeHeader(QVBoxLayout* column);
@@ -107,6 +108,7 @@ private:
 OperationPanel::Private::Private(OperationPanel* panel, ProgramDocument* document)
     : QObject(panel), panel_(panel), document_(document) {
     makeSurface(panel);
+    panel->setObjectName(QStringLiteral("operationPanel"));
     QVBoxLayout* outer = makeColumn(panel);
     caption_ = makeCaption({}, panel);
     outer->addWidget(caption_);
@@ -248,6 +250,8 @@ void OperationPanel::Private::fillStream(bool isShown) {
                                   u' ' + tr("A click on the name of a lane selects its stream."));
     streams_->setVisible(isStream && isDeclared);
     if (isStream && isDeclared) streams_->showOnly(declaredStream_);
+    if (!isHinting && isShown && !isStream) panel_->hide();
+    else if (panel_->parentWidget()) panel_->show();  // without a parent it would be a window
 }
 
 void OperationPanel::Private::showStream(const QString& stream, const QString& declared) {
@@ -376,6 +380,11 @@ void OperationPanel::setDevices(const std::vector<DeviceInfo>& devices, const st
 }
 
 void OperationPanel::showStream(const QString& stream, const QString& declared) { d_->showStream(stream, declared); }
+
+void OperationPanel::setHinting(bool on) {
+    d_->isHinting = on;
+    d_->fill();
+}
 
 void OperationPanel::focusMainField() { d_->focusMain(); }
 

@@ -24,6 +24,8 @@ public:
     void setDevices(const std::vector<DeviceInfo>& devices, const std::vector<DeviceProfile>& profiles = {});
     /// Shows a stream while no operation is selected; `declared`: id of its declaration, empty for a built-in stream.
     void showStream(const QString& stream, const QString& declared);
+    /// Sets whether the panel says what can be selected while nothing is; otherwise it is hidden then.
+    void setHinting(bool on);
     /// Focuses the field that is changed most: the duration of a kernel, the size of a copy, else the first one; or the name of
     /// the stream.
     void focusMainField();

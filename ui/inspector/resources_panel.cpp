@@ -2,20 +2,24 @@
 #include "ui/inspector/resources_panel.h"
 
 #include "ui/inspector/choice_editor.h"
+#include "ui/inspector/resource_edits.h"
 #include "ui/inspector/resource_section.h"
 #include "ui/inspector/small_widgets.h"
 #include "ui/theme/engine_texts.h"
+#include "ui/theme/menu_button.h"
 #include "ui/theme/text.h"
 
 #include <QCheckBox>
 #include <QCoreApplication>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QMenu>
 #include <QScrollArea>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
 
 namespace streamscope::ui {
 namespace {
@@ -34,8 +38,11 @@ public:
     void fill();
     void showKind(ResourceKind kind);
     void add(ResourceKind kind);
+    void setBrief(bool on);
 
 private:
+    QWidget* makeMore(QWidget* parent);
+    bool isShown(ResourceKind kind) const;
     QWidget* makeDefaultStream(QWidget* parent);
     QWidget* makePeerAccess(QWidget* parent);
     void setDefaultStream(const QString& value);
@@ -49,6 +56,9 @@ private:
     QList<ResourceSection*> sections_;
     Chooser* defaultStream_ = nullptr;
     QCheckBox* peerAccess_ = nullptr;
+    QToolButton* more_ = nullptr;
+    std::optional<ResourceKind> asked_;  ///< to be shown although the program has none
+    bool brief_ = false;
     bool stale_ = true;
 };
 
@@ -80,6 +90,7 @@ ResourcesPanel::Private::Private(ResourcesPanel* panel, ProgramDocument* documen
         column->addWidget(makeDefaultStream(content));
         connect(section, &ResourceSection::activated, panel, &ResourcesPanel::streamActivated);
     }
+    column->addWidget(makeMore(content), 0, Qt::AlignLeft);
     column->addStretch(1);
     area->setWidgetResizable(true);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -142,8 +153,7 @@ void ResourcesPanel::Private::fill() {
     const Program& program = document_->program();
     for (ResourceSection* section : sections_) {
         section->fill(search_->text().trimmed());
-        // The call that sets the current context makes the first one.
-        if (section->kind() == ResourceKind::Context) section->setVisible(!program.contexts.empty());
+        section->setVisible(isShown(section->kind()));
     }
     peerAccess_->setChecked(program.peerAccess);
     peerAccess_->setVisible(usesSeveralDevices(program) || !program.peerAccess);
@@ -153,8 +163,59 @@ void ResourcesPanel::Private::fill() {
                          legacy ? QStringLiteral("legacy") : QStringLiteral("per-thread"), false);
 }
 
+namespace {
+
+/// Kinds that a first program has not.
+constexpr std::array lateKinds{ResourceKind::Word, ResourceKind::Parameter, ResourceKind::Graph, ResourceKind::Thread};
+
+bool has(const Program& program, ResourceKind kind) {
+    switch (kind) {
+        case ResourceKind::Word: return !program.words.empty();
+        case ResourceKind::Parameter: return !program.parameters.empty();
+        case ResourceKind::Graph: return !program.graphs.empty();
+        case ResourceKind::Thread: return !program.threads.empty();
+        case ResourceKind::Context: return !program.contexts.empty();
+        case ResourceKind::Stream:
+        case ResourceKind::Event:
+        case ResourceKind::Buffer: return true;
+    }
+    return true;
+}
+
+}  // namespace
+
+/// Returns whether a section is shown. The call that sets the current context makes the first context.
+bool ResourcesPanel::Private::isShown(ResourceKind kind) const {
+    if (has(document_->program(), kind)) return true;
+    return kind != ResourceKind::Context && (!brief_ || asked_ == kind);
+}
+
+QWidget* ResourcesPanel::Private::makeMore(QWidget* parent) {
+    more_ = new QToolButton(parent);
+    more_->setObjectName(QStringLiteral("moreResources"));
+    more_->setText(ResourcesPanel::tr("+ Resource"));
+    more_->setToolTip(ResourcesPanel::tr("Add a word, a parameter, a graph or a host thread"));
+    more_->setFocusPolicy(Qt::TabFocus);
+    setRole(more_, Role::Link);
+    auto* menu = new QMenu(more_);
+    for (const ResourceKind kind : lateKinds)
+        connect(menu->addAction(ResourcesPanel::tr("Add %1").arg(nounOf(kind))), &QAction::triggered, this,
+                [this, kind] { add(kind); });
+    openMenu(more_, menu);
+    more_->hide();
+    return more_;
+}
+
+void ResourcesPanel::Private::setBrief(bool on) {
+    brief_ = on;
+    more_->setVisible(on);
+    fill();
+}
+
 void ResourcesPanel::Private::showKind(ResourceKind kind) {
     search_->clear();
+    asked_ = kind;
+    fill();
     for (ResourceSection* section : sections_) {
         if (section->kind() != kind) continue;
         section->addButton()->setFocus(Qt::OtherFocusReason);
@@ -181,5 +242,7 @@ ResourcesPanel::ResourcesPanel(ProgramDocument* document, QWidget* parent) : QWi
 void ResourcesPanel::showKind(ResourceKind kind) { d_->showKind(kind); }
 
 void ResourcesPanel::add(ResourceKind kind) { d_->add(kind); }
+
+void ResourcesPanel::setBrief(bool on) { d_->setBrief(on); }
 
 }  // namespace streamscope::ui

@@ -15,6 +15,8 @@ public:
     /// Scrolls to the resources of a kind and focuses the button that adds one.
     void showKind(ResourceKind kind);
     void add(ResourceKind kind);  ///< as its button does
+    /// Hides the kinds that a first program has not, as long as the program has none; a button adds one.
+    void setBrief(bool on);
 Q_SIGNALS:
     void streamActivated(const QString& streamId);
     void message(const QString& text);

@@ -380,6 +380,12 @@ QString TimelineHeader::boundText() const {
                                      : tr("longest chain as measured %1").arg(displayTime(*bound));
 }
 
+void TimelineHeader::setBrief(bool on) {
+    brief_ = on;
+    said_.reset();
+    refresh();
+}
+
 void TimelineHeader::refresh() {
     const bool shown = timeline_ && state_ != TimelineState::Empty;
     QString line = shown ? text(measuringLine(*timeline_)) : QString();
@@ -399,7 +405,8 @@ void TimelineHeader::say(const Words& words) {
     if (said_ == words) return;
     said_ = words;
     chip_->show(words.state, Theme::current());
-    device_->setText(words.line, words.origin);
+    const bool isSaidByChip = brief_ && words.state == TimelineState::Exact;  // and the device by the tool bar
+    device_->setText(isSaidByChip ? QString() : words.line, words.origin);
     total_->setText(words.total);
     change_->setText(words.change);
     color(change_, words.faster ? Theme::current().success : Theme::current().mutedText);
@@ -423,7 +430,9 @@ void TimelineHeader::makeRoom() {
     for (QToolButton* button : {play_, lanes_, arrows_, fit_}) button->setVisible(shown);
     for (QLabel* figure : {total_, change_, bound_}) figure->setVisible(!figure->text().isEmpty());
     word_->setVisible(!total_->text().isEmpty());
-    more_->hide();
+    more_->setVisible(shown && brief_);
+    if (brief_)
+        for (QWidget* late : std::initializer_list<QWidget*>{bound_, fit_, lanes_, arrows_}) late->hide();
     const auto fits = [this] {
         layout()->invalidate();
         return layout()->minimumSize().width() <= width();

@@ -63,6 +63,8 @@ public:
     void show(const Timeline* timeline, TimelineState state, std::optional<Nanoseconds> previous);
     /// Sets the name of the dashed bars, empty if there are none.
     void setDashed(const QString& name);
+    /// Shows the state and the total time, and the buttons but one only in the menu "More".
+    void setBrief(bool on);
     void setLaneView(LaneView view);
     void setBuffers(bool shown);
     void setArrowMode(ArrowMode mode);
@@ -106,6 +108,7 @@ private:
     void fillMore();
     QLabel* label(const QFont& font);
 
+    bool brief_ = false;
     DisplayScale scale_;
     const Timeline* timeline_ = nullptr;
     TimelineState state_ = TimelineState::Empty;

@@ -323,6 +323,8 @@ void TimelineView::setProgram(std::shared_ptr<const ResolvedProgram> program) { 
 
 void TimelineView::resetLanes() { d_->tools->resetLanes(); }
 
+void TimelineView::setBrief(bool on) { d_->header->setBrief(on); }
+
 void TimelineView::flashTotal() { d_->header->flashTotal(); }
 
 QMenu* TimelineView::lanesMenu() const { return d_->header->lanesMenu(); }

@@ -66,6 +66,8 @@ public:
     void setCover(QWidget* cover);
     /// Sets the hint in the line of the what-if while there is none.
     void setWhatIfHint(const QString& hint);
+    /// Shows few controls in the header; the others are in its menu "More".
+    void setBrief(bool on);
     /// Shows a what-if result in place of the ghost and of the header's comparison. nullopt removes it.
     void setWhatIf(std::optional<WhatIfPicture> whatIf);
     /// Highlights dependencies regardless of the arrows shown, by index into Timeline::dependencies, until the next timeline.

@@ -5,6 +5,7 @@
 #include "app/session/session.h"
 #include "app/widgets/bottom_strip.h"
 #include "app/widgets/pane.h"
+#include "app/widgets/shown_parts.h"
 #include "app/widgets/window_places.h"
 #include "ui/composer/compose_menu.h"
 #include "ui/composer/composer_view.h"
@@ -32,8 +33,18 @@ ComposerPanes::ComposerPanes(Session* session, WindowPlaces* places, FileActions
       insert_(new ui::InsertPanel),
       resources_(new ui::ResourcesPanel(session->document())) {
     auto* pane = new Pane(tr("Composer"), tr("one column per host call, in issue order"), composer_);
-    pane->addTool(new ui::DensitySwitch(composer_, pane));
+    auto* densities = new ui::DensitySwitch(composer_, pane);
+    pane->addTool(densities);
     places_->setComposer(pane);
+    const auto show = [this, pane, densities] {
+        const bool all = places_->parts()->isEverything();
+        pane->setNoteShown(all);
+        densities->setDensitiesShown(all);
+        insert_->setBrief(!all);
+        resources_->setBrief(!all);
+    };
+    connect(places_->parts(), &ShownParts::changed, this, show);
+    show();
     addComposeMenu(files);
     makeLibrary(files);
     addSelectionEntries();
@@ -67,14 +78,17 @@ void ComposerPanes::makeLibrary(FileActions* files) {
 void ComposerPanes::addComposeMenu(FileActions* files) {
     auto* menu = new ui::ComposeMenu(composer_, session_->document(), places_->window());
     addResources(menu);
-    places_->set(MenuPlace::Compose, menu);
+    places_->set(MenuPlace::Insert, menu);
     places_->window()->addAction(menu->typeAction());  // its key also works while the menu bar is hidden
     const auto type = [this] {
         places_->strip()->setMaximised(false);
         composer_->typeCalls();
     };
     connect(menu->typeAction(), &QAction::triggered, this, type);
-    connect(files, &FileActions::begun, this, type);
+    connect(files, &FileActions::begun, this, [this, type] {
+        places_->offerLibrary();
+        type();
+    });
 }
 
 /// Adds a menu of all that a program may have besides streams, so that the palette finds it by its name.

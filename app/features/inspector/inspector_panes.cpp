@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/inspector/inspector_panes.h"
 
+#include "app/features/inspector/diagnostic_strip.h"
 #include "app/features/inspector/large_program.h"
 #include "app/session/session.h"
+#include "app/widgets/pane.h"
+#include "app/widgets/shown_parts.h"
 #include "app/widgets/window_places.h"
 #include "ui/composer/composer_view.h"
 #include "ui/inspector/messages_panel.h"
@@ -24,6 +27,7 @@ InspectorPanes::InspectorPanes(Session* session, WindowPlaces* places, ui::Compo
       operation_(new ui::OperationPanel(session->document())),
       metrics_(new ui::MetricsPanel),
       diagnostics_(new ui::MessagesPanel),
+      strip_(new DiagnosticStrip),
       large_(new LargeProgram(session->document(), places->notices(), this)) {
     diagnostics_->setObjectName(QStringLiteral("diagnostics"));
     places_->add(CardPlace::Operation, operation_);
@@ -34,14 +38,34 @@ InspectorPanes::InspectorPanes(Session* session, WindowPlaces* places, ui::Compo
     connectDiagnostics();
     fillWhenPainted();
     paintColumnLater();
+    connect(places_, &WindowPlaces::filled, this, [this] { places_->composer()->addBelow(strip_); });
+    connect(strip_, &DiagnosticStrip::pressed, this, [this] { showDiagnostics([this] { diagnostics_->focusNext(1); }); });
+    connect(places_->parts(), &ShownParts::changed, this, &InspectorPanes::showParts);
+    connect(places_, &WindowPlaces::presentingChanged, this, &InspectorPanes::showParts);
+    showParts();
+}
+
+/// Shows what everything at once has and a first look has not: the hint at the selection and all metrics. Only a first look has
+/// the strip, because otherwise the diagnostics are always in the column.
+void InspectorPanes::showParts() {
+    const bool all = places_->parts()->isEverything();
+    operation_->setHinting(all);
+    metrics_->setFolded(!all);
+    strip_->setOffered(!all && !places_->isPresenting());
+}
+
+/// Shows the column and the diagnostics in it, and then one of them.
+void InspectorPanes::showDiagnostics(const std::function<void()>& showOne) {
+    places_->showCard(CardPlace::Diagnostics);
+    places_->showColumn();
+    showOne();
+    places_->keepFocusInSight();
 }
 
 void InspectorPanes::addEntries() {
     const auto add = [this](const QString& text, const QKeySequence& keys, const QString& tip, int step) {
-        connect(places_->addEntry(EntryPlace::Diagnostics, text, keys, tip), &QAction::triggered, this, [this, step] {
-            diagnostics_->focusNext(step);
-            places_->keepFocusInSight();
-        });
+        connect(places_->addEntry(EntryPlace::Diagnostics, text, keys, tip), &QAction::triggered, this,
+                [this, step] { showDiagnostics([this, step] { diagnostics_->focusNext(step); }); });
     };
     add(tr("&Next diagnostic"), Qt::Key_F8, tr("Show the next diagnostic and its operation"), 1);
     add(tr("&Previous diagnostic"), Qt::SHIFT | Qt::Key_F8, tr("Show the previous diagnostic and its operation"), -1);
@@ -55,6 +79,9 @@ void InspectorPanes::connectOperation(ui::ComposerView* composer) {
     };
     connect(composer, &ui::ComposerView::editRequested, this, edit);
     connect(composer, &ui::ComposerView::streamChosen, operation_, &ui::OperationPanel::showStream);
+    connect(composer, &ui::ComposerView::streamChosen, this, [this](const QString& stream) {
+        if (!stream.isEmpty()) places_->offerColumn();
+    });
     connect(composer, &ui::ComposerView::streamEditRequested, this, edit);
     connect(operation_, &ui::OperationPanel::left, composer, qOverload<>(&QWidget::setFocus));
     connect(operation_, &ui::OperationPanel::takingBack, session_->flow(), &RunFlow::joinNext);
@@ -99,16 +126,19 @@ void InspectorPanes::fill() {
 
 void InspectorPanes::show(const Screen& now, const Screen& before) {
     if (now.isCovered != before.isCovered) metrics_->setVisible(!now.isCovered);
+    if (now.lesson.has_value() != before.lesson.has_value()) places_->setColumnTitle(now.lesson ? tr("Lesson") : QString());
     if (now.isCovered == before.isCovered && now.diagnostics == before.diagnostics) return;
     diagnostics_->setEmptyText(now.isCovered     ? tr("Answer the question of the lesson first.")
                                : now.diagnostics ? tr("Nothing to report.")
                                                  : tr("Not analysed yet."));
     diagnostics_->setDiagnostics(session_->diagnostics());
+    strip_->setDiagnostics(session_->diagnostics());
 }
 
 void InspectorPanes::showDiagnosticOf(const QString& operation) {
-    places_->showColumn();
-    if (QWidget* card = diagnostics_->showFirstOf(operation)) places_->keepInSight(card);
+    showDiagnostics([this, &operation] {
+        if (QWidget* card = diagnostics_->showFirstOf(operation)) places_->keepInSight(card);
+    });
 }
 
 /// Paints the many fields one event loop turn after a selection, so that a pressed card looks selected at once.
@@ -118,7 +148,10 @@ void InspectorPanes::paintColumnLater() {
         fields->setUpdatesEnabled(false);
         QTimer::singleShot(1, fields, [fields] { fields->setUpdatesEnabled(true); });  // 0 ms would be before the card is painted
     });
-    connect(session_->document(), &ui::ProgramDocument::selectionChanged, this, [this] { places_->showTop(operation_); });
+    connect(session_->document(), &ui::ProgramDocument::selectionChanged, this, [this] {
+        if (!session_->document()->selection().isEmpty()) places_->offerColumn();
+        places_->showTop(operation_);
+    });
 }
 
 }  // namespace streamscope::app

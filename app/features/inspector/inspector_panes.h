@@ -5,6 +5,7 @@
 #include <QTimer>
 
 #include <array>
+#include <functional>
 
 namespace streamscope::ui {
 class ComposerView;
@@ -16,6 +17,7 @@ class TimelineView;
 
 namespace streamscope::app {
 
+class DiagnosticStrip;
 class LargeProgram;
 class Session;
 struct Screen;
@@ -38,6 +40,8 @@ private:
     void show(const Screen& now, const Screen& before);
     void showDiagnosticOf(const QString& operation);
     void paintColumnLater();
+    void showParts();
+    void showDiagnostics(const std::function<void()>& showOne);
 
     Session* session_;
     WindowPlaces* places_;
@@ -45,6 +49,7 @@ private:
     ui::OperationPanel* operation_;
     ui::MetricsPanel* metrics_;
     ui::MessagesPanel* diagnostics_;
+    DiagnosticStrip* strip_;
     LargeProgram* large_;
     std::array<QTimer, 2> turns_;  ///< delays until the timeline is painted
 };

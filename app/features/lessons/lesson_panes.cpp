@@ -154,11 +154,7 @@ void LessonPanes::fillMenu() {
         add(text, tip, act)->setProperty(needsLesson, true);
     };
     const QString first = lessons_->packs().empty() ? QString() : lessons_->packs().front().name;
-    if (!first.isEmpty())
-        add(first, tr("Open the first unsolved lesson of this series"), [this, first] {
-            lessons_->openPath(first);
-            places_->showColumn();
-        });
+    if (!first.isEmpty()) add(first, tr("Open the first unsolved lesson of this series"), [this] { openFirst(); });
     menu_->addSeparator();
     add(tr("&Write a lesson…"), tr("Write a lesson that starts from the current program"), [this] { authoring_->write(); });
     add(tr("Write a lesson from the &steps…"),
@@ -183,6 +179,12 @@ void LessonPanes::fillMenu() {
     menu_->addSeparator();
     for (const LessonFile& file : lessons_->lessons()) addLessonEntry(file);
     enableEntries();
+}
+
+void LessonPanes::openFirst() {
+    if (lessons_->packs().empty()) return;
+    lessons_->openPath(lessons_->packs().front().name);
+    places_->showColumn();
 }
 
 /// Adds a lesson to the menu of its topic, with its number. A user's own lesson has no number.

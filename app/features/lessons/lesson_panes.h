@@ -40,6 +40,8 @@ public:
     bool has(const QString& id) const;
     /// Opens a lesson. `pack`: the pack from which the lesson was chosen; empty: the first pack that contains it.
     void open(const QString& id, const QString& pack = {});
+    /// Opens the first unsolved lesson of the first series.
+    void openFirst();
     /// Returns whether the lesson that is being written may be left.
     bool confirmLeaving();
     /// Offers lessons that were being written when a session crashed.

@@ -10,7 +10,11 @@
 namespace streamscope::app {
 
 DeviceSelector::DeviceSelector(QWidget* parent)
-    : QToolButton(parent), menu_(new QMenu(tr("&Device"), this)), group_(new QActionGroup(this)) {
+    : QToolButton(parent),
+      menu_(new QMenu(tr("&Device"), this)),
+      teaching_(new QMenu(tr("&Other teaching GPUs"), menu_)),
+      profilesMenu_(new QMenu(menu_)),
+      group_(new QActionGroup(this)) {
     setObjectName(QStringLiteral("deviceSelector"));
     setAccessibleName(tr("Device"));
     setToolTip(tr("Where the program runs"));
@@ -21,31 +25,34 @@ DeviceSelector::DeviceSelector(QWidget* parent)
     measured_ = menu_->addAction(QString());
     measured_->setEnabled(false);
     measured_->setToolTip(tr("What-ifs of the result start from what was measured on this device"));
-    const Devices devices;
-    const auto isTeaching = [](const DeviceProfile& profile) { return profile.id.starts_with("teaching"); };
-    ui::addHeading(menu_, tr("Teaching GPUs, simulated"));
-    for (const DeviceProfile& profile : devices.profiles())
-        if (isTeaching(profile)) addDevice(profile.info(), simulatedTarget(profile), nullptr);
+    ui::addHeading(menu_, tr("Simulated"));
+    addProfiles(Devices());
     ui::addHeading(menu_, tr("This machine"));
     end_ = menu_->addAction(tr("Looking for CUDA devices…"));
     end_->setEnabled(false);
-    // The longest group is the last one, because a low screen breaks the menu into columns.
-    const qsizetype before = menu_->actions().size();
-    profilesHeading_ = ui::addHeading(menu_, QString());
-    profiles_ = menu_->actions().at(before);
-    for (const DeviceProfile& profile : devices.profiles())
-        if (!isTeaching(profile)) addDevice(profile.info(), simulatedTarget(profile), nullptr);
     setMeasuredOn({});
+}
+
+/// Adds the teaching GPU at the top, and a menu each for the others and for the profiles of real GPUs.
+void DeviceSelector::addProfiles(const Devices& devices) {
+    for (QMenu* menu : {teaching_, profilesMenu_}) menu->setToolTipsVisible(true);
+    for (const DeviceProfile& profile : devices.profiles()) {
+        const bool isTeaching = profile.id.starts_with("teaching");
+        QMenu* menu = profile.id == "teaching" ? menu_ : isTeaching ? teaching_ : profilesMenu_;
+        addDevice(menu, profile.info(), simulatedTarget(profile), nullptr);
+    }
+    menu_->addMenu(teaching_);
+    menu_->addMenu(profilesMenu_);
 }
 
 void DeviceSelector::setMeasuredOn(const QString& devices) {
     for (QAction* entry : {measuredHeading_, measured_}) entry->setVisible(!devices.isEmpty());
     measured_->setText(devices);
-    profilesHeading_->setText(devices.isEmpty() ? tr("Profiles of real GPUs, simulated")
-                                                : tr("As another device: profiles of real GPUs, simulated"));
+    profilesMenu_->setTitle(devices.isEmpty() ? tr("Profiles of real GPUs, simulated")
+                                              : tr("As another device: profiles of real GPUs, simulated"));
 }
 
-void DeviceSelector::addDevice(const DeviceInfo& info, Target target, QAction* before) {
+void DeviceSelector::addDevice(QMenu* menu, const DeviceInfo& info, Target target, QAction* before) {
     auto* entry = new QAction(QString::fromStdString(info.name), group_);
     entry->setCheckable(true);
     entry->setData(QString::fromStdString(info.id));
@@ -53,7 +60,7 @@ void DeviceSelector::addDevice(const DeviceInfo& info, Target target, QAction* b
                           ? tr("%1 · estimated: some of its numbers have no source").arg(QString::fromStdString(info.id))
                           : QString::fromStdString(info.id));
     if (!target.machine.empty()) machines_[target.machine].insert(machines_[target.machine].end() - 1, entry);
-    menu_->insertAction(before, entry);
+    menu->insertAction(before, entry);
     targets_.insert_or_assign(entry, std::move(target));
     connect(entry, &QAction::triggered, this, [this, entry] {
         take(entry);
@@ -62,7 +69,7 @@ void DeviceSelector::addDevice(const DeviceInfo& info, Target target, QAction* b
 }
 
 void DeviceSelector::setCudaDevices(const std::vector<DeviceInfo>& devices, const QString& why) {
-    for (std::size_t i = 0; i < devices.size(); ++i) addDevice(devices[i], Target{{}, {int(i)}, {devices[i]}}, end_);
+    for (std::size_t i = 0; i < devices.size(); ++i) addDevice(menu_, devices[i], Target{{}, {int(i)}, {devices[i]}}, end_);
     end_->setVisible(devices.empty());
     end_->setText(tr("No CUDA device"));
     end_->setToolTip(why);
@@ -99,10 +106,6 @@ void DeviceSelector::setMachines(const std::vector<std::string>& names) {
         find->setToolTip(tr("Starts a worker there and lists its devices"));
         connect(find, &QAction::triggered, this, [this, words] { Q_EMIT machineChosen(words); });
         const QList<QAction*> added = menu_->actions().mid(before);  // a separator, the heading and the entry
-        for (QAction* entry : added) {
-            menu_->removeAction(entry);
-            menu_->insertAction(profiles_, entry);
-        }
         machines_[name] = {added.begin(), added.end()};
     }
 }
@@ -121,7 +124,7 @@ void DeviceSelector::setMachineDevices(const std::string& machine, const std::ve
         DeviceInfo named = target.infos.front();
         const QString words = target.simulated() ? tr("%1 simulated on %2") : tr("%1 on %2");
         named.name = words.arg(QString::fromStdString(named.name), QString::fromStdString(machine)).toStdString();
-        addDevice(named, std::move(target), find);
+        addDevice(menu_, named, std::move(target), find);
     }
 }
 

@@ -42,15 +42,16 @@ protected:
 
 private:
     int widest() const;
-    void addDevice(const DeviceInfo& info, Target target, QAction* before);
+    void addProfiles(const Devices& devices);
+    void addDevice(QMenu* menu, const DeviceInfo& info, Target target, QAction* before);
     void take(QAction* entry);
     void forget(QAction* entry);
 
     QMenu* menu_;
+    QMenu *teaching_, *profilesMenu_;  ///< other teaching GPUs, and profiles of real ones
     QActionGroup* group_;
-    QAction* end_ = nullptr;       ///< separator behind the GPUs of this machine
-    QAction* profiles_ = nullptr;  ///< separator before the profiles, which are last
-    QAction *measuredHeading_, *measured_, *profilesHeading_ = nullptr;
+    QAction* end_ = nullptr;  ///< separator behind the GPUs of this machine
+    QAction *measuredHeading_, *measured_;
     std::map<QAction*, Target> targets_;
     /// Entries of other machines. The last entry of each machine connects to it.
     std::map<std::string, std::vector<QAction*>> machines_;

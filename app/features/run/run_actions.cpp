@@ -92,6 +92,8 @@ void RunActions::nameRuns() {
     const auto chosen = std::ranges::find_if(choices, &QAction::isChecked);
     runs_->setText(tr("Runs: %1").arg(exact || chosen == choices.end() ? tr("exact") : (*chosen)->text()));
     runs_->setEnabled(!exact);
+    places_->setUseful(ToolPlace::Runs, !exact);
+    places_->setUseful(ToolPlace::Stop, !exact);
 }
 
 void RunActions::addProgress() {

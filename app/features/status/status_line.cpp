@@ -3,6 +3,7 @@
 
 #include "app/files/file_actions.h"
 #include "app/session/session.h"
+#include "app/widgets/shown_parts.h"
 #include "app/widgets/window_places.h"
 
 #include <QLabel>
@@ -66,6 +67,7 @@ StatusLine::StatusLine(Session* session, WindowPlaces* places, FileActions* file
     connect(document, &ui::ProgramDocument::modifiedChanged, this, &StatusLine::showTitle);
     connect(files, &FileActions::opened, this, &StatusLine::showProgram);
     connect(session_->flow(), &RunFlow::targetChanged, this, &StatusLine::showProgram);
+    connect(places_->parts(), &ShownParts::changed, this, &StatusLine::showProgram);
 }
 
 void StatusLine::showTitle() {
@@ -81,7 +83,7 @@ void StatusLine::showProgram() {
     if (!document.holdsEvaluation())
         parts << tr("%n stream(s)", nullptr, static_cast<int>(streamCount(document)))
               << tr("%n event(s)", nullptr, static_cast<int>(eventCount(document)));
-    program_->setText(parts.join(QStringLiteral(" · ")));
+    program_->setText(!places_->parts()->isEverything() ? QString() : parts.join(QStringLiteral(" · ")));
     showTitle();
 }
 

@@ -3,6 +3,7 @@
 
 #include "app/session/session.h"
 #include "app/widgets/bottom_strip.h"
+#include "app/widgets/shown_parts.h"
 #include "app/widgets/window_places.h"
 #include "engine/rules/rules.h"
 #include "ui/composer/composer_view.h"
@@ -89,6 +90,9 @@ void TimelinePane::followComposer(ui::ComposerView* composer) {
 }
 
 void TimelinePane::followWindow() {
+    const auto show = [this] { timeline_->setBrief(!places_->parts()->isEverything()); };
+    connect(places_->parts(), &ShownParts::changed, timeline_, show);
+    show();
     connect(timeline_, &ui::TimelineView::message, places_, &WindowPlaces::tell);
     connect(places_, &WindowPlaces::arrangementReset, timeline_, &ui::TimelineView::resetLanes);
     connect(places_, &WindowPlaces::scaleChanged, timeline_, &ui::TimelineView::setDisplayScale);

@@ -3,6 +3,7 @@
 
 #include "app/features/why/why_flow.h"
 #include "app/session/session.h"
+#include "app/widgets/shown_parts.h"
 #include "app/widgets/window_places.h"
 #include "ui/timeline/timeline_view.h"
 #include "ui/why/answers_panel.h"
@@ -60,7 +61,10 @@ void WhyPanels::addEntries() {
     add(tr("What should I change &first?"), {},
         tr("Try the repairs and the waits that keep streams idle, and list them by what they gain; choose again to stop"),
         [this] { why_->askFirst(); });
-    add(tr("&Bounds"), {}, tr("Show how fast the program could be"), [this] { bounds_->focusFirst(); });
+    add(tr("&Bounds"), {}, tr("Show how fast the program could be"), [this] {
+        places_->showCard(CardPlace::Bounds);
+        bounds_->focusFirst();
+    });
 }
 
 void WhyPanels::addHover() {
@@ -74,13 +78,15 @@ void WhyPanels::addHover() {
     connect(session_, &Session::screenChanged, this, [this](const Screen& now, const Screen& before) {
         if (now.isCovered != before.isCovered || now.hiddenHelp != before.hiddenHelp) setHovering();
     });
+    connect(places_->parts(), &ShownParts::changed, this, &WhyPanels::setHovering);
     setHovering();
 }
 
 void WhyPanels::setHovering() {
     const bool on = hover_->isChecked();
     why_->setHovering(on);
-    timeline_->setWhatIfHint(on && !session_->isCovered() && session_->screen().allowsWhatIfs()
+    const bool isOffered = !session_->isCovered() && session_->screen().allowsWhatIfs() && places_->parts()->isEverything();
+    timeline_->setWhatIfHint(on && isOffered
                                  ? tr("What if: rest on a bar, a wait or a card, or hold Alt over it, to see the run without it")
                                  : QString());
 }

@@ -19,7 +19,7 @@ class Session;
 class WhyFlow;
 class WindowPlaces;
 
-/// Answers to "why" and "what if": cards of the column at the right, and their entries in the menu Analyse.
+/// Answers to "why" and "what if": cards of the column at the right, and their entries in the menu Run › Analyse.
 class WhyPanels : public QObject {
     Q_OBJECT
 public:

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/program/diagnostic.h"
+
+#include <QPushButton>
+
+#include <vector>
+
+namespace streamscope::app {
+
+/// Line below the composer with the number of diagnostics and the title of the first, hidden while there are none. A press shows
+/// them.
+class DiagnosticStrip : public QPushButton {
+    Q_OBJECT
+public:
+    DiagnosticStrip();
+    void setDiagnostics(const std::vector<Diagnostic>& diagnostics);
+    /// Sets whether the line is shown when there are diagnostics.
+    void setOffered(bool on);
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void refresh();
+    void shorten();
+
+    QString words_;
+    Severity severity_ = Severity::Hint;
+    bool offered_ = false;
+};
+
+}  // namespace streamscope::app

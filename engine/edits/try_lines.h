@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#pragma once
+
+#include "engine/json/expected.h"
+#include "engine/program/edit.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// Links in the notes of a program that do what they suggest: "[Remove the wait](do:remove wait)" (formats.md, Program).
+namespace streamscope::tries {
+
+/// A link of the notes.
+struct Link {
+    std::string words;   ///< "Remove the wait"
+    std::string target;  ///< "remove wait"
+    std::size_t begin = 0, end = 0;
+};
+std::vector<Link> linksIn(std::string_view notes);
+
+/// What a link does.
+struct Try {
+    std::optional<Edit> edit;
+    std::string device;              ///< device to be chosen; may be empty
+    std::string example;             ///< example to be opened; may be empty
+    std::vector<std::string> calls;  ///< ids of the calls that it changes
+};
+/// Reads the target of a link for this program. Fails if it is misspelt, names nothing of the program, or would change nothing.
+Expected<Try> read(const Program& program, std::string_view target);
+
+}  // namespace streamscope::tries
