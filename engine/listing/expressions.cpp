@@ -277,7 +277,10 @@ Node ExpressionParser::argument() {
     }
     if (python_ && isNext(":")) {  // a[:]
         take();
-        if (!isNext("]") && !isNext(",")) return expression();
+        if (!isNext("]") && !isNext(",")) {
+            Node end = expression();
+            return end.is(Node::Kind::None) ? end : made(Node::Kind::Pair, ":", {made(Node::Kind::Integer, "0"), std::move(end)});
+        }
         return made(Node::Kind::Name, ":");
     }
     if (python_ && next().kind == Token::Kind::Name && isNext("=", 1)) {

@@ -334,7 +334,9 @@ Value Reader::newArray(const Node& node, const std::string& path, Memory memory)
     const auto multiply = [&](const Value& size) {
         std::int64_t product = 0;
         isKnown = isKnown && size.isNumber() && size.whole() > 0 && !__builtin_mul_overflow(count, size.whole(), &product);
-        if (isKnown) count = product;
+        if (!isKnown) return;
+        count = product;
+        result.shape.push_back(size.whole());
     };
     const bool like = last.ends_with("_like") || last.ends_with("_like_pinned");
     const bool takesSizes = isOneOf(last, {"rand", "randn"}) || path.starts_with("torch.");
@@ -350,6 +352,7 @@ Value Reader::newArray(const Node& node, const std::string& path, Memory memory)
             result.element = elementBytes(node, value.element);
             count = resources_.sizeOf(value.text) / std::max<std::int64_t>(1, result.element);
             isKnown = count > 0;
+            result.shape = value.shape;
             ++sizes;
             break;
         }
@@ -373,6 +376,7 @@ Value Reader::newArray(const Node& node, const std::string& path, Memory memory)
     resources_.buffer(id, memory);
     std::int64_t bytes = 0;
     if (isKnown && sizes > 0 && !__builtin_mul_overflow(count, result.element, &bytes)) resources_.setSize(id, bytes);
+    if (!isKnown) result.shape.clear();
     return result;
 }
 
@@ -398,6 +402,7 @@ Value Reader::copied(const Value& from, Memory to, const Value& stream, bool asy
     const std::string id = freshId("copy", stream, to);
     Value result = named(Kind::Buffer, id);
     result.element = from.element;
+    result.shape = from.shape;
     resources_.buffer(id, to);
     const std::int64_t bytes = from.bytes.value_or(resources_.sizeOf(from.text));
     if (bytes > 0) resources_.setSize(id, bytes);
@@ -573,8 +578,10 @@ std::optional<Value> Reader::ofMethod(const Node& node) {
     if (isOneOf(name, {"to",         "cuda",  "cpu",     "get",    "numpy",          "data_ptr",      "reshape", "view",
                        "contiguous", "ravel", "flatten", "detach", "requires_grad_", "data",          "copy",    "clone",
                        "close",      "begin", "end",     "size",   "astype",         "record_stream", "float",   "squeeze",
-                       "unsqueeze",  "cast"}))
+                       "unsqueeze",  "cast"})) {
+        if (isOneOf(name, {"reshape", "view", "ravel", "flatten", "squeeze", "unsqueeze"})) buffer.shape.clear();
         return buffer;
+    }
     if (onHost) return Value{};
     return generic(node, name, {buffer});
 }

@@ -26,8 +26,8 @@ inline QString callsOf(const std::vector<Operation>& operations) {
 }
 
 /// Returns the calls with the stream and the event or buffer of each: "eventRecord e1@s1".
-inline QString calls(const Program& program) { return callsOf(program.operations); }
-inline QString calls(const char* text) { return calls(listing::read(text).program); }
+inline QString readCalls(const Program& program) { return callsOf(program.operations); }
+inline QString readCalls(const char* text) { return readCalls(listing::read(text).program); }
 
 inline std::string missed(const listing::Reading& reading) {
     std::string all;

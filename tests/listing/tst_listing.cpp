@@ -91,20 +91,20 @@ private Q_SLOTS:
         QFETCH(QString, call);
         const listing::Reading reading = listing::read(line.toStdString());
         QVERIFY2(reading.missed.empty(), missed(reading).c_str());
-        QCOMPARE(calls(reading.program), call);
+        QCOMPARE(readCalls(reading.program), call);
         QVERIFY(listing::looksLikeListing(line.toStdString()));
         const auto resolved = resolve(reading.program);
         QVERIFY2(resolved, resolved ? "" : describe(resolved.problems.front()).c_str());
     }
 
     void aWithIsTheStreamOfItsCalls() {
-        QCOMPARE(calls("with s1:\n    e1.record()\ne2.record()"), QString("eventRecord e1@s1; eventRecord e2"));
+        QCOMPARE(readCalls("with s1:\n    e1.record()\ne2.record()"), QString("eventRecord e1@s1; eventRecord e2"));
     }
 
     void aListingOfCuPyIsRead() {
         const listing::Reading reading = listing::read(cupyListing);
         QVERIFY2(reading.missed.empty(), missed(reading).c_str());
-        QCOMPARE(calls(reading.program),
+        QCOMPARE(readCalls(reading.program),
                  QString("memcpyAsync a>x@s1; launchKernel spin@s1; eventRecord e1@s1; streamWaitEvent e1@s2; "
                          "launchKernel reduceSum@s2; memcpyAsync total>b@s2; deviceSynchronize"));
         QVERIFY(reading.program.streams[0].nonBlocking);
@@ -114,7 +114,7 @@ private Q_SLOTS:
     void aListingOfCudaIsRead() {
         const listing::Reading reading = listing::read(cudaListing);
         QCOMPARE(
-            calls(reading.program),
+            readCalls(reading.program),
             QString("memcpyAsync h>d@streams0; launchKernel spin@streams0; memcpyAsync h>d@streams1; launchKernel spin@streams1; "
                     "eventRecord done@streams1; streamWaitEvent done@streams0; deviceSynchronize"));
         QCOMPARE(reading.missed.size(), std::size_t{1});
@@ -125,14 +125,15 @@ private Q_SLOTS:
     void aListingOfPyTorchIsRead() {
         const listing::Reading reading = listing::read(torchListing);
         QVERIFY2(reading.missed.empty(), missed(reading).c_str());
-        QCOMPARE(calls(reading.program), QString("memcpyAsync x>d@s; launchKernel spin@s; eventRecord e@s; streamWaitEvent e; "
-                                                 "memcpyAsync w>out; deviceSynchronize"));
+        QCOMPARE(readCalls(reading.program),
+                 QString("memcpyAsync x>d@s; launchKernel spin@s; eventRecord e@s; streamWaitEvent e; "
+                         "memcpyAsync w>out; deviceSynchronize"));
     }
 
     void aListingOfCudaCoreIsRead() {
         const listing::Reading reading = listing::read(coreListing);
         QVERIFY2(reading.missed.empty(), missed(reading).c_str());
-        QCOMPARE(calls(reading.program),
+        QCOMPARE(readCalls(reading.program),
                  QString("launchKernel saxpy@s; eventRecord e@s; streamWaitEvent e@t; eventSynchronize e"));
         QVERIFY(!reading.program.events[0].disableTiming);
     }
@@ -140,7 +141,7 @@ private Q_SLOTS:
     void aListingOfTheDriverIsRead() {
         const listing::Reading reading = listing::read(driverListing);
         QVERIFY2(reading.missed.empty(), missed(reading).c_str());
-        QCOMPARE(calls(reading.program),
+        QCOMPARE(readCalls(reading.program),
                  QString("memcpyAsync h>d@s; launchKernel spin@s; eventRecord e@s; streamWaitValue32 flag@s; "
                          "eventSynchronize e"));
     }

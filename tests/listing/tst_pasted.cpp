@@ -73,7 +73,7 @@ private Q_SLOTS:
         QFETCH(QString, wanted);
         QFETCH(int, missing);
         const listing::Reading reading = listing::read(text.toStdString());
-        QCOMPARE(calls(reading.program), wanted);
+        QCOMPARE(readCalls(reading.program), wanted);
         QVERIFY2(static_cast<int>(reading.missed.size()) == missing, missed(reading).c_str());
         QVERIFY(listing::looksLikeListing(text.toStdString()));
         const auto resolved = resolve(reading.program);
@@ -104,7 +104,7 @@ private Q_SLOTS:
 
     void aLoopThatTurnsTooOftenIsARepeat() {
         const listing::Reading reading = listing::read("for (int i = 0; i < 1000000000; ++i) cudaEventRecord(e, s);");
-        QCOMPARE(calls(reading.program), QStringLiteral("repeat (eventRecord e@s)"));
+        QCOMPARE(readCalls(reading.program), QStringLiteral("repeat (eventRecord e@s)"));
         QCOMPARE(reading.assumed.size(), std::size_t{1});
     }
 };
