@@ -4,13 +4,11 @@
 #include "tests/support/window_test.h"
 #include "tests/ui_lessons/authoring_test.h"
 
-#include <QScreen>
-
 namespace tst_draft_files {
 
 using namespace streamscope;
 
-/// Tests of lessons that are saved before they are complete, and of the editor's place on the screen.
+/// Tests of lessons that are saved before they are complete.
 class TestDraftFiles : public AuthoringTest {
     Q_OBJECT
 
@@ -134,20 +132,6 @@ private Q_SLOTS:
         QVERIFY(begin && end && begin->steps.empty() && end->steps.empty());
         QCOMPARE(begin->streams.size() + 1, end->streams.size());
         QVERIFY(editor()->isModified());
-    }
-
-    void itFitsTheScreenAndClosesByKeys() {
-        window_->get()->resize(1280, 720);
-        for (const auto& [key, held] : {std::pair(Qt::Key_Escape, Qt::NoModifier), std::pair(Qt::Key_W, Qt::ControlModifier)}) {
-            window_->action("Write a lesson…")->trigger();
-            QTRY_VERIFY(editor() && editor()->isVisible());
-            QVERIFY(QTest::qWaitForWindowActive(editor()));
-            QVERIFY(editor()->height() <= 720 && editor()->width() <= 1280);
-            QVERIFY(editor()->y() >= editor()->screen()->availableGeometry().top() + 30);  // room for its title bar
-            editor()->setSaved({});
-            QTest::keyClick(editor(), key, held);
-            QTRY_VERIFY(!editor()->isVisible());
-        }
     }
 };
 

@@ -6,7 +6,6 @@
 #include "ui/grading/grades_table.h"
 #include "ui/theme/text.h"
 
-#include <QAccessible>
 #include <QComboBox>
 #include <QDragEnterEvent>
 #include <QDropEvent>
@@ -237,34 +236,6 @@ private Q_SLOTS:
             QTest::keyClick(lesson, Qt::Key_Down);
         QTRY_COMPARE(table()->rows().size(), std::size_t{1});
         QTRY_COMPARE(row("a").state, GradedState::Passed);
-    }
-
-    void escapeAndCtrlWCloseIt() {
-        QTest::keyClick(grades(), Qt::Key_Escape);
-        QTRY_VERIFY(!grades()->isVisible());
-        openWindow();
-        QTest::keyClick(grades(), Qt::Key_W, Qt::ControlModifier);
-        QTRY_VERIFY(!grades()->isVisible());
-    }
-
-    void readersOfTheScreenGetNamesAndCells() {
-        const CourseFolder course;
-        course.fill();
-        grade({course.path()}, 3);
-        for (auto* each : grades()->findChildren<QWidget*>()) {
-            if (!each->isVisible() || !(each->focusPolicy() & Qt::TabFocus)) continue;
-            const QAccessibleInterface* face = QAccessible::queryAccessibleInterface(each);
-            QVERIFY2(face && !face->text(QAccessible::Name).isEmpty(), qPrintable(each->objectName()));
-        }
-        QAccessibleInterface* face = QAccessible::queryAccessibleInterface(table());
-        QVERIFY(face && face->tableInterface());
-        const auto cell = [&](GradesColumn column) {
-            return face->tableInterface()->cellAt(1, int(column))->text(QAccessible::Name);
-        };
-        QCOMPARE(cell(GradesColumn::Student), "anna");
-        QCOMPARE(cell(GradesColumn::Points), "3 of 3");
-        QVERIFY2(cell(GradesColumn::Tasks).endsWith(" met"), qPrintable(cell(GradesColumn::Tasks)));
-        QVERIFY2(cell(GradesColumn::Run).startsWith("a run of "), qPrintable(cell(GradesColumn::Run)));
     }
 };
 
