@@ -6447,6 +6447,10 @@
         <source>“{}”</source>
         <translation>„{}“</translation>
     </message>
+    <message>
+        <source>Order {} after {} of an earlier iteration</source>
+        <translation>{} hinter {} einer früheren Iteration ordnen</translation>
+    </message>
 </context>
 <context>
     <name>MetricRowsTexts</name>
@@ -7095,6 +7099,10 @@
         <source>Context</source>
         <translation>Kontext</translation>
     </message>
+    <message>
+        <source>Presentation</source>
+        <translation>Präsentation</translation>
+    </message>
 </context>
 <context>
     <name>PassingValuesTexts</name>
@@ -7155,6 +7163,37 @@
     <message>
         <source>No font is installed here, so the picture would have no letters. Install one, such as the Debian package fonts-dejavu-core.</source>
         <translation>Hier ist keine Schrift installiert, das Bild hätte also keine Buchstaben. Eine Schrift installieren, etwa mit dem Debian-Paket fonts-dejavu-core.</translation>
+    </message>
+</context>
+<context>
+    <name>PresentationKeys</name>
+    <message>
+        <source>Leave the presentation</source>
+        <translation>Die Präsentation beenden</translation>
+    </message>
+    <message>
+        <source>Play, pause: the timeline appears as it happens</source>
+        <translation>Abspielen, pausieren: die Zeitachse erscheint, wie sie abläuft</translation>
+    </message>
+    <message>
+        <source>Playhead to the event before or after</source>
+        <translation>Abspielmarke zum vorigen oder nächsten Ereignis</translation>
+    </message>
+    <message>
+        <source>Step, or part of the lesson, before or after</source>
+        <translation>Voriger oder nächster Schritt oder Teil der Lektion</translation>
+    </message>
+    <message>
+        <source>Overview of all steps or parts</source>
+        <translation>Übersicht aller Schritte oder Teile</translation>
+    </message>
+    <message>
+        <source>Text of the lesson, or notes of the program; again: hide it</source>
+        <translation>Text der Lektion oder Notizen des Programms; noch einmal: verbergen</translation>
+    </message>
+    <message>
+        <source>In a lesson: begin the prediction, say it, show the goals</source>
+        <translation>In einer Lektion: die Vorhersage beginnen, abgeben, die Ziele zeigen</translation>
     </message>
 </context>
 <context>
@@ -7930,10 +7969,6 @@
 </context>
 <context>
     <name>TimelineSearchTexts</name>
-    <message>
-        <source>kinds: kernel, copy, memset, record, wait, memory, host, graph</source>
-        <translation>Arten: kernel, copy, memset, record, wait, memory, host, graph</translation>
-    </message>
     <message>
         <source>at letter %1: %2</source>
         <translation>bei Zeichen %1: %2</translation>
@@ -9846,26 +9881,6 @@ Jede Datei mit einem Programm wird bewertet: gespeicherte Kompositionen und Seit
         <translation>Erst vorhersagen: die Frage der Lektion beantworten.</translation>
     </message>
     <message>
-        <source>&amp;Save as page…</source>
-        <translation>Als S&amp;eite speichern…</translation>
-    </message>
-    <message>
-        <source>Save a page in which the open lesson is taken in a browser, without Streamscope</source>
-        <translation>Eine Seite speichern, in der die geöffnete Lektion im Browser bearbeitet wird, ohne Streamscope</translation>
-    </message>
-    <message>
-        <source>Saved %1</source>
-        <translation>%1 gespeichert</translation>
-    </message>
-    <message>
-        <source>&amp;Course as page</source>
-        <translation>&amp;Kurs als Seite</translation>
-    </message>
-    <message>
-        <source>All lessons</source>
-        <translation>Alle Lektionen</translation>
-    </message>
-    <message>
         <source>Write a lesson from the &amp;steps…</source>
         <translation>Lektion aus den &amp;Schritten schreiben…</translation>
     </message>
@@ -9907,6 +9922,29 @@ Jede Datei mit einem Programm wird bewertet: gespeicherte Kompositionen und Seit
     <message>
         <source>goal: %1</source>
         <translation>Ziel: %1</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::LessonStage</name>
+    <message>
+        <source>Enter: the question · T: this text again</source>
+        <translation>Eingabe: zur Frage · T: dieser Text</translation>
+    </message>
+    <message>
+        <source>Enter: the timeline · T: this text again</source>
+        <translation>Eingabe: zur Zeitachse · T: dieser Text</translation>
+    </message>
+    <message>
+        <source>part %1 of %2</source>
+        <translation>Teil %1 von %2</translation>
+    </message>
+    <message>
+        <source>Enter: answer · T: the text of the lesson</source>
+        <translation>Eingabe: antworten · T: Text der Lektion</translation>
+    </message>
+    <message>
+        <source>Part %1</source>
+        <translation>Teil %1</translation>
     </message>
 </context>
 <context>
@@ -10379,6 +10417,10 @@ Jede Datei mit einem Programm wird bewertet: gespeicherte Kompositionen und Seit
     <message>
         <source>total time</source>
         <translation>Gesamtzeit</translation>
+    </message>
+    <message>
+        <source>Esc leaves · P plays · PgDn goes on · O: overview · T: text · ?: all keys</source>
+        <translation>Esc beendet · P spielt ab · Bild↓ geht weiter · O: Übersicht · T: Text · ?: Tasten</translation>
     </message>
 </context>
 <context>
@@ -12286,10 +12328,6 @@ B: %2</translation>
         <source>%1 calls are read from the code. Messages has what is not read or was assumed.</source>
         <translation>%1 Aufrufe sind aus dem Code gelesen. Unter „Meldungen“ steht, was nicht gelesen oder angenommen wurde.</translation>
     </message>
-    <message>
-        <source>would deadlock</source>
-        <translation>ergäbe einen Deadlock</translation>
-    </message>
 </context>
 <context>
     <name>streamscope::ui::ComposerView</name>
@@ -13460,6 +13498,17 @@ B: %2</translation>
     </message>
 </context>
 <context>
+    <name>streamscope::ui::LessonBanner</name>
+    <message>
+        <source>All goals met.</source>
+        <translation>Alle Ziele erreicht.</translation>
+    </message>
+    <message>
+        <source>Nothing can be checked now: %1</source>
+        <translation>Jetzt lässt sich nichts prüfen: %1</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::ui::LessonEditor</name>
     <message>
         <source>Part %1</source>
@@ -13488,10 +13537,6 @@ B: %2</translation>
     <message>
         <source>Save</source>
         <translation>Speichern</translation>
-    </message>
-    <message>
-        <source>Ctrl+S; the solutions are saved beside it</source>
-        <translation>Strg+S; die Lösungen werden daneben gespeichert</translation>
     </message>
     <message>
         <source>Save as…</source>
@@ -13720,10 +13765,6 @@ Doppelklick oder Eingabe öffnet diese Lektion</translation>
     <message>
         <source>That was the last lesson of %1.</source>
         <translation>Das war die letzte Lektion von %1.</translation>
-    </message>
-    <message>
-        <source>That was the last lesson of %1. The tab Lessons has more.</source>
-        <translation>Das war die letzte Lektion von %1. Weitere stehen unter „Lektionen“.</translation>
     </message>
 </context>
 <context>
@@ -14369,6 +14410,10 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     <message>
         <source>Drag the line or type the time in the lesson, then press Enter to reveal the timeline.</source>
         <translation>Linie ziehen oder in der Lektion die Zeit tippen; Eingabe deckt die Zeitachse auf.</translation>
+    </message>
+    <message>
+        <source>← and → move the line, Enter says it.</source>
+        <translation>← und → bewegen die Linie, Eingabe gibt sie ab.</translation>
     </message>
 </context>
 <context>
@@ -15043,14 +15088,6 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
 <context>
     <name>streamscope::ui::SearchBar</name>
     <message>
-        <source>Name, name:saxpy, kind:kernel, stream:s1, &gt;1ms, &lt;20us</source>
-        <translation>Name, name:saxpy, kind:kernel, stream:s1, &gt;1ms, &lt;20us</translation>
-    </message>
-    <message>
-        <source>&lt;table&gt;&lt;tr&gt;&lt;td&gt;saxpy&lt;/td&gt;&lt;td&gt;part of a name, an id or a call&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;name:&amp;quot;copy x&amp;quot;&amp;nbsp;&lt;/td&gt;&lt;td&gt;exactly this label or id&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;kind:kernel&amp;nbsp;&lt;/td&gt;&lt;td&gt;kernel, copy, memset, record, wait, host …&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;stream:s1&lt;/td&gt;&lt;td&gt;of a stream&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&amp;gt;1ms &amp;lt;20us&lt;/td&gt;&lt;td&gt;longer, shorter (ns, us, ms, s)&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;Several words: all must fit, as in kind:kernel stream:s1 &amp;gt;1ms.&lt;br&gt;Enter and Shift+Enter: next, previous; Esc closes</source>
-        <translation>&lt;table&gt;&lt;tr&gt;&lt;td&gt;saxpy&lt;/td&gt;&lt;td&gt;Teil eines Namens, einer Id oder eines Aufrufs&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;name:&amp;quot;copy x&amp;quot;&amp;nbsp;&lt;/td&gt;&lt;td&gt;genau diese Beschriftung oder Id&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;kind:kernel&amp;nbsp;&lt;/td&gt;&lt;td&gt;kernel, copy, memset, record, wait, host …&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;stream:s1&lt;/td&gt;&lt;td&gt;in einem Stream&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&amp;gt;1ms &amp;lt;20us&lt;/td&gt;&lt;td&gt;länger, kürzer (ns, us, ms, s)&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;Mehrere Wörter: alle müssen passen, wie in kind:kernel stream:s1 &amp;gt;1ms.&lt;br&gt;Eingabe und Umschalt+Eingabe: nächste, vorige; Esc schließt</translation>
-    </message>
-    <message>
         <source>searching…</source>
         <translation>Suche läuft…</translation>
     </message>
@@ -15109,6 +15146,13 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     <message>
         <source>Name of the filter:</source>
         <translation>Name des Filters:</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::SlideOverview</name>
+    <message>
+        <source>Overview</source>
+        <translation>Übersicht</translation>
     </message>
 </context>
 <context>
@@ -15262,10 +15306,6 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     <message>
         <source>By stream</source>
         <translation>Nach Stream</translation>
-    </message>
-    <message>
-        <source>What the operations of a row have in common</source>
-        <translation>Was die Operationen einer Zeile gemeinsam haben</translation>
     </message>
     <message>
         <source>Show how long the calls take on the host, too</source>
@@ -16221,8 +16261,8 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
         <translation>Tab: </translation>
     </message>
     <message>
-        <source>What you typed is kept: Compose &gt; Type calls returns to it.</source>
-        <translation>Was Sie getippt haben, bleibt erhalten: Komponieren &gt; Aufrufe eintippen führt dorthin zurück.</translation>
+        <source>What you typed is kept: Insert &gt; Type calls returns to it.</source>
+        <translation>Was Sie getippt haben, bleibt erhalten: Einfügen &gt; Aufrufe eintippen führt dorthin zurück.</translation>
     </message>
     <message numerus="yes">
         <source>%n call(s) of code</source>
@@ -16237,6 +16277,10 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
             <numerusform>%n Aufruf einfügen</numerusform>
             <numerusform>%n Aufrufe einfügen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 spins; the kernel is %1&lt;&lt;&lt;50,1024&gt;&gt;&gt;(…)</source>
+        <translation>%1 wird als spin gestartet; der Kernel ist %1&lt;&lt;&lt;50,1024&gt;&gt;&gt;(…)</translation>
     </message>
 </context>
 <context>

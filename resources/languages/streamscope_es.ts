@@ -6447,6 +6447,10 @@
         <source>“{}”</source>
         <translation>«{}»</translation>
     </message>
+    <message>
+        <source>Order {} after {} of an earlier iteration</source>
+        <translation>Ordenar {} después de {} de una iteración anterior</translation>
+    </message>
 </context>
 <context>
     <name>MetricRowsTexts</name>
@@ -7095,6 +7099,10 @@
         <source>Context</source>
         <translation>Contexto</translation>
     </message>
+    <message>
+        <source>Presentation</source>
+        <translation>Presentación</translation>
+    </message>
 </context>
 <context>
     <name>PassingValuesTexts</name>
@@ -7155,6 +7163,37 @@
     <message>
         <source>No font is installed here, so the picture would have no letters. Install one, such as the Debian package fonts-dejavu-core.</source>
         <translation>Aquí no hay ninguna fuente instalada, así que la imagen no tendría letras. Instale una, por ejemplo con el paquete de Debian fonts-dejavu-core.</translation>
+    </message>
+</context>
+<context>
+    <name>PresentationKeys</name>
+    <message>
+        <source>Leave the presentation</source>
+        <translation>Salir de la presentación</translation>
+    </message>
+    <message>
+        <source>Play, pause: the timeline appears as it happens</source>
+        <translation>Reproducir, pausar: la línea de tiempo aparece según ocurre</translation>
+    </message>
+    <message>
+        <source>Playhead to the event before or after</source>
+        <translation>Cabezal al evento anterior o siguiente</translation>
+    </message>
+    <message>
+        <source>Step, or part of the lesson, before or after</source>
+        <translation>Paso, o parte de la lección, anterior o siguiente</translation>
+    </message>
+    <message>
+        <source>Overview of all steps or parts</source>
+        <translation>Vista general de todos los pasos o partes</translation>
+    </message>
+    <message>
+        <source>Text of the lesson, or notes of the program; again: hide it</source>
+        <translation>Texto de la lección o notas del programa; otra vez: ocultar</translation>
+    </message>
+    <message>
+        <source>In a lesson: begin the prediction, say it, show the goals</source>
+        <translation>En una lección: empezar la predicción, darla, mostrar los objetivos</translation>
     </message>
 </context>
 <context>
@@ -7930,10 +7969,6 @@
 </context>
 <context>
     <name>TimelineSearchTexts</name>
-    <message>
-        <source>kinds: kernel, copy, memset, record, wait, memory, host, graph</source>
-        <translation>tipos: kernel, copy, memset, record, wait, memory, host, graph</translation>
-    </message>
     <message>
         <source>at letter %1: %2</source>
         <translation>en la letra %1: %2</translation>
@@ -9846,26 +9881,6 @@ Se califica cada archivo que contiene un programa: composiciones y páginas guar
         <translation>Primero prediga: responda la pregunta de la lección.</translation>
     </message>
     <message>
-        <source>&amp;Save as page…</source>
-        <translation>&amp;Guardar como página…</translation>
-    </message>
-    <message>
-        <source>Save a page in which the open lesson is taken in a browser, without Streamscope</source>
-        <translation>Guardar una página en la que la lección abierta se hace en un navegador, sin Streamscope</translation>
-    </message>
-    <message>
-        <source>Saved %1</source>
-        <translation>%1 guardado</translation>
-    </message>
-    <message>
-        <source>&amp;Course as page</source>
-        <translation>&amp;Curso como página</translation>
-    </message>
-    <message>
-        <source>All lessons</source>
-        <translation>Todas las lecciones</translation>
-    </message>
-    <message>
         <source>Write a lesson from the &amp;steps…</source>
         <translation>Escribir una lección a partir de los &amp;pasos…</translation>
     </message>
@@ -9907,6 +9922,29 @@ Se califica cada archivo que contiene un programa: composiciones y páginas guar
     <message>
         <source>goal: %1</source>
         <translation>objetivo: %1</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::LessonStage</name>
+    <message>
+        <source>Enter: the question · T: this text again</source>
+        <translation>Intro: la pregunta · T: este texto otra vez</translation>
+    </message>
+    <message>
+        <source>Enter: the timeline · T: this text again</source>
+        <translation>Intro: la línea de tiempo · T: este texto otra vez</translation>
+    </message>
+    <message>
+        <source>part %1 of %2</source>
+        <translation>parte %1 de %2</translation>
+    </message>
+    <message>
+        <source>Enter: answer · T: the text of the lesson</source>
+        <translation>Intro: responder · T: texto de la lección</translation>
+    </message>
+    <message>
+        <source>Part %1</source>
+        <translation>Parte %1</translation>
     </message>
 </context>
 <context>
@@ -10379,6 +10417,10 @@ Se califica cada archivo que contiene un programa: composiciones y páginas guar
     <message>
         <source>total time</source>
         <translation>tiempo total</translation>
+    </message>
+    <message>
+        <source>Esc leaves · P plays · PgDn goes on · O: overview · T: text · ?: all keys</source>
+        <translation>Esc sale · P reproduce · AvPág avanza · O: vista general · T: texto · ?: teclas</translation>
     </message>
 </context>
 <context>
@@ -12286,10 +12328,6 @@ B: %2</translation>
         <source>%1 calls are read from the code. Messages has what is not read or was assumed.</source>
         <translation>Se leyeron %1 llamadas del código. Mensajes indica lo que no se leyó o se supuso.</translation>
     </message>
-    <message>
-        <source>would deadlock</source>
-        <translation>causaría interbloqueo</translation>
-    </message>
 </context>
 <context>
     <name>streamscope::ui::ComposerView</name>
@@ -13460,6 +13498,17 @@ B: %2</translation>
     </message>
 </context>
 <context>
+    <name>streamscope::ui::LessonBanner</name>
+    <message>
+        <source>All goals met.</source>
+        <translation>Todos los objetivos cumplidos.</translation>
+    </message>
+    <message>
+        <source>Nothing can be checked now: %1</source>
+        <translation>Ahora no se puede comprobar nada: %1</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::ui::LessonEditor</name>
     <message>
         <source>Part %1</source>
@@ -13488,10 +13537,6 @@ B: %2</translation>
     <message>
         <source>Save</source>
         <translation>Guardar</translation>
-    </message>
-    <message>
-        <source>Ctrl+S; the solutions are saved beside it</source>
-        <translation>Ctrl+S; las soluciones se guardan junto a ella</translation>
     </message>
     <message>
         <source>Save as…</source>
@@ -13720,10 +13765,6 @@ Haga doble clic o pulse Intro para abrir esta lección</translation>
     <message>
         <source>That was the last lesson of %1.</source>
         <translation>Era la última lección de %1.</translation>
-    </message>
-    <message>
-        <source>That was the last lesson of %1. The tab Lessons has more.</source>
-        <translation>Era la última lección de %1. La pestaña Lecciones tiene más.</translation>
     </message>
 </context>
 <context>
@@ -14369,6 +14410,10 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
     <message>
         <source>Drag the line or type the time in the lesson, then press Enter to reveal the timeline.</source>
         <translation>Arrastre la línea o escriba el tiempo en la lección y pulse Intro para descubrir la línea de tiempo.</translation>
+    </message>
+    <message>
+        <source>← and → move the line, Enter says it.</source>
+        <translation>← y → mueven la línea, Intro la da por buena.</translation>
     </message>
 </context>
 <context>
@@ -15043,14 +15088,6 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
 <context>
     <name>streamscope::ui::SearchBar</name>
     <message>
-        <source>Name, name:saxpy, kind:kernel, stream:s1, &gt;1ms, &lt;20us</source>
-        <translation>Nombre, name:saxpy, kind:kernel, stream:s1, &gt;1ms, &lt;20us</translation>
-    </message>
-    <message>
-        <source>&lt;table&gt;&lt;tr&gt;&lt;td&gt;saxpy&lt;/td&gt;&lt;td&gt;part of a name, an id or a call&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;name:&amp;quot;copy x&amp;quot;&amp;nbsp;&lt;/td&gt;&lt;td&gt;exactly this label or id&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;kind:kernel&amp;nbsp;&lt;/td&gt;&lt;td&gt;kernel, copy, memset, record, wait, host …&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;stream:s1&lt;/td&gt;&lt;td&gt;of a stream&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&amp;gt;1ms &amp;lt;20us&lt;/td&gt;&lt;td&gt;longer, shorter (ns, us, ms, s)&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;Several words: all must fit, as in kind:kernel stream:s1 &amp;gt;1ms.&lt;br&gt;Enter and Shift+Enter: next, previous; Esc closes</source>
-        <translation>&lt;table&gt;&lt;tr&gt;&lt;td&gt;saxpy&lt;/td&gt;&lt;td&gt;parte de un nombre, un id o una llamada&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;name:&amp;quot;copy x&amp;quot;&amp;nbsp;&lt;/td&gt;&lt;td&gt;exactamente esta etiqueta o este id&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;kind:kernel&amp;nbsp;&lt;/td&gt;&lt;td&gt;kernel, copy, memset, record, wait, host …&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;stream:s1&lt;/td&gt;&lt;td&gt;de un stream&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&amp;gt;1ms &amp;lt;20us&lt;/td&gt;&lt;td&gt;más largas, más cortas (ns, us, ms, s)&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;Varias palabras: deben cumplirse todas, como en kind:kernel stream:s1 &amp;gt;1ms.&lt;br&gt;Intro y Mayús+Intro: siguiente, anterior; Esc cierra</translation>
-    </message>
-    <message>
         <source>searching…</source>
         <translation>buscando…</translation>
     </message>
@@ -15109,6 +15146,13 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
     <message>
         <source>Name of the filter:</source>
         <translation>Nombre del filtro:</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::SlideOverview</name>
+    <message>
+        <source>Overview</source>
+        <translation>Vista general</translation>
     </message>
 </context>
 <context>
@@ -15262,10 +15306,6 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
     <message>
         <source>By stream</source>
         <translation>Por stream</translation>
-    </message>
-    <message>
-        <source>What the operations of a row have in common</source>
-        <translation>Lo que tienen en común las operaciones de una fila</translation>
     </message>
     <message>
         <source>Show how long the calls take on the host, too</source>
@@ -16221,8 +16261,8 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
         <translation>Tab: </translation>
     </message>
     <message>
-        <source>What you typed is kept: Compose &gt; Type calls returns to it.</source>
-        <translation>Lo que ha escrito se conserva: Componer &gt; Escribir llamadas vuelve a ello.</translation>
+        <source>What you typed is kept: Insert &gt; Type calls returns to it.</source>
+        <translation>Lo que ha escrito se conserva: Insertar &gt; Escribir llamadas vuelve a ello.</translation>
     </message>
     <message numerus="yes">
         <source>%n call(s) of code</source>
@@ -16237,6 +16277,10 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
             <numerusform>Insertar %n llamada</numerusform>
             <numerusform>Insertar %n llamadas</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 spins; the kernel is %1&lt;&lt;&lt;50,1024&gt;&gt;&gt;(…)</source>
+        <translation>%1 se lanza como spin; el kernel es %1&lt;&lt;&lt;50,1024&gt;&gt;&gt;(…)</translation>
     </message>
 </context>
 <context>

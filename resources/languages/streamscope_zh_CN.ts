@@ -6441,6 +6441,10 @@
         <source>“{}”</source>
         <translation>“{}”</translation>
     </message>
+    <message>
+        <source>Order {} after {} of an earlier iteration</source>
+        <translation>把 {} 排在较早一次迭代的 {} 之后</translation>
+    </message>
 </context>
 <context>
     <name>MetricRowsTexts</name>
@@ -7085,6 +7089,10 @@
         <source>Context</source>
         <translation>上下文</translation>
     </message>
+    <message>
+        <source>Presentation</source>
+        <translation>演示</translation>
+    </message>
 </context>
 <context>
     <name>PassingValuesTexts</name>
@@ -7145,6 +7153,37 @@
     <message>
         <source>No font is installed here, so the picture would have no letters. Install one, such as the Debian package fonts-dejavu-core.</source>
         <translation>此处没有安装字体，图片将没有文字。请安装一个字体，例如 Debian 软件包 fonts-dejavu-core。</translation>
+    </message>
+</context>
+<context>
+    <name>PresentationKeys</name>
+    <message>
+        <source>Leave the presentation</source>
+        <translation>退出演示</translation>
+    </message>
+    <message>
+        <source>Play, pause: the timeline appears as it happens</source>
+        <translation>播放、暂停：时间线随发生过程出现</translation>
+    </message>
+    <message>
+        <source>Playhead to the event before or after</source>
+        <translation>播放头到前一个或后一个起止点</translation>
+    </message>
+    <message>
+        <source>Step, or part of the lesson, before or after</source>
+        <translation>上一个或下一个步骤或课程部分</translation>
+    </message>
+    <message>
+        <source>Overview of all steps or parts</source>
+        <translation>所有步骤或部分的概览</translation>
+    </message>
+    <message>
+        <source>Text of the lesson, or notes of the program; again: hide it</source>
+        <translation>课程文字或程序说明；再按：隐藏</translation>
+    </message>
+    <message>
+        <source>In a lesson: begin the prediction, say it, show the goals</source>
+        <translation>在课程中：开始预测、给出预测、显示目标</translation>
     </message>
 </context>
 <context>
@@ -7919,10 +7958,6 @@
 </context>
 <context>
     <name>TimelineSearchTexts</name>
-    <message>
-        <source>kinds: kernel, copy, memset, record, wait, memory, host, graph</source>
-        <translation>种类：核函数、拷贝、memset、记录、等待、内存、主机、图</translation>
-    </message>
     <message>
         <source>at letter %1: %2</source>
         <translation>第 %1 个字符：%2</translation>
@@ -9822,26 +9857,6 @@ Each file that contains a program is graded: saved compositions and pages, resul
         <translation>请先预测：回答课程的问题。</translation>
     </message>
     <message>
-        <source>&amp;Save as page…</source>
-        <translation>保存为页面(&amp;S)…</translation>
-    </message>
-    <message>
-        <source>Save a page in which the open lesson is taken in a browser, without Streamscope</source>
-        <translation>保存一个页面，可在浏览器中学习当前打开的课程，无需 Streamscope</translation>
-    </message>
-    <message>
-        <source>Saved %1</source>
-        <translation>已保存 %1</translation>
-    </message>
-    <message>
-        <source>&amp;Course as page</source>
-        <translation>课程合集存为页面(&amp;C)</translation>
-    </message>
-    <message>
-        <source>All lessons</source>
-        <translation>所有课程</translation>
-    </message>
-    <message>
         <source>Write a lesson from the &amp;steps…</source>
         <translation>根据步骤编写课程(&amp;S)…</translation>
     </message>
@@ -9883,6 +9898,29 @@ Each file that contains a program is graded: saved compositions and pages, resul
     <message>
         <source>goal: %1</source>
         <translation>目标：%1</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::LessonStage</name>
+    <message>
+        <source>Enter: the question · T: this text again</source>
+        <translation>Enter：问题 · T：再次显示此文字</translation>
+    </message>
+    <message>
+        <source>Enter: the timeline · T: this text again</source>
+        <translation>Enter：时间线 · T：再次显示此文字</translation>
+    </message>
+    <message>
+        <source>part %1 of %2</source>
+        <translation>第 %1 部分，共 %2 部分</translation>
+    </message>
+    <message>
+        <source>Enter: answer · T: the text of the lesson</source>
+        <translation>Enter：回答 · T：课程文字</translation>
+    </message>
+    <message>
+        <source>Part %1</source>
+        <translation>第 %1 部分</translation>
     </message>
 </context>
 <context>
@@ -10355,6 +10393,10 @@ Each file that contains a program is graded: saved compositions and pages, resul
     <message>
         <source>total time</source>
         <translation>总时间</translation>
+    </message>
+    <message>
+        <source>Esc leaves · P plays · PgDn goes on · O: overview · T: text · ?: all keys</source>
+        <translation>Esc 退出 · P 播放 · PgDn 继续 · O：概览 · T：文字 · ?：全部按键</translation>
     </message>
 </context>
 <context>
@@ -12251,10 +12293,6 @@ B：%2</translation>
         <source>%1 calls are read from the code. Messages has what is not read or was assumed.</source>
         <translation>已从代码中读取 %1 个调用。“消息”中列出未读取或假定的内容。</translation>
     </message>
-    <message>
-        <source>would deadlock</source>
-        <translation>会造成死锁</translation>
-    </message>
 </context>
 <context>
     <name>streamscope::ui::ComposerView</name>
@@ -13422,6 +13460,17 @@ B：%2</translation>
     </message>
 </context>
 <context>
+    <name>streamscope::ui::LessonBanner</name>
+    <message>
+        <source>All goals met.</source>
+        <translation>所有目标均已达到。</translation>
+    </message>
+    <message>
+        <source>Nothing can be checked now: %1</source>
+        <translation>目前无法检查任何目标：%1</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::ui::LessonEditor</name>
     <message>
         <source>Part %1</source>
@@ -13450,10 +13499,6 @@ B：%2</translation>
     <message>
         <source>Save</source>
         <translation>保存</translation>
-    </message>
-    <message>
-        <source>Ctrl+S; the solutions are saved beside it</source>
-        <translation>Ctrl+S；参考解答保存在同一位置</translation>
     </message>
     <message>
         <source>Save as…</source>
@@ -13682,10 +13727,6 @@ Double-click or press Enter to open this lesson</source>
     <message>
         <source>That was the last lesson of %1.</source>
         <translation>这是“%1”的最后一课。</translation>
-    </message>
-    <message>
-        <source>That was the last lesson of %1. The tab Lessons has more.</source>
-        <translation>这是 %1 的最后一课。“课程”选项卡中还有更多课程。</translation>
     </message>
 </context>
 <context>
@@ -14330,6 +14371,10 @@ the same program on each, to one scale of time.</source>
     <message>
         <source>Drag the line or type the time in the lesson, then press Enter to reveal the timeline.</source>
         <translation>拖动竖线或在课程中键入时间，然后按 Enter 显示时间线。</translation>
+    </message>
+    <message>
+        <source>← and → move the line, Enter says it.</source>
+        <translation>← 和 → 移动竖线，Enter 给出预测。</translation>
     </message>
 </context>
 <context>
@@ -15003,14 +15048,6 @@ the same program on each, to one scale of time.</source>
 <context>
     <name>streamscope::ui::SearchBar</name>
     <message>
-        <source>Name, name:saxpy, kind:kernel, stream:s1, &gt;1ms, &lt;20us</source>
-        <translation>名称、name:saxpy、kind:核函数、stream:s1、&gt;1ms、&lt;20us</translation>
-    </message>
-    <message>
-        <source>&lt;table&gt;&lt;tr&gt;&lt;td&gt;saxpy&lt;/td&gt;&lt;td&gt;part of a name, an id or a call&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;name:&amp;quot;copy x&amp;quot;&amp;nbsp;&lt;/td&gt;&lt;td&gt;exactly this label or id&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;kind:kernel&amp;nbsp;&lt;/td&gt;&lt;td&gt;kernel, copy, memset, record, wait, host …&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;stream:s1&lt;/td&gt;&lt;td&gt;of a stream&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&amp;gt;1ms &amp;lt;20us&lt;/td&gt;&lt;td&gt;longer, shorter (ns, us, ms, s)&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;Several words: all must fit, as in kind:kernel stream:s1 &amp;gt;1ms.&lt;br&gt;Enter and Shift+Enter: next, previous; Esc closes</source>
-        <translation>&lt;table&gt;&lt;tr&gt;&lt;td&gt;saxpy&lt;/td&gt;&lt;td&gt;名称、ID 或调用的一部分&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;name:&amp;quot;copy x&amp;quot;&amp;nbsp;&lt;/td&gt;&lt;td&gt;与此标签或 ID 完全相同&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;kind:核函数&amp;nbsp;&lt;/td&gt;&lt;td&gt;核函数、拷贝、memset、记录、等待、主机 …&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;stream:s1&lt;/td&gt;&lt;td&gt;属于某个流&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&amp;gt;1ms &amp;lt;20us&lt;/td&gt;&lt;td&gt;更长、更短（ns、us、ms、s）&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;多个词：必须全部符合，例如 kind:核函数 stream:s1 &amp;gt;1ms。&lt;br&gt;Enter 和 Shift+Enter：下一个、上一个；Esc 关闭</translation>
-    </message>
-    <message>
         <source>searching…</source>
         <translation>正在搜索…</translation>
     </message>
@@ -15069,6 +15106,13 @@ the same program on each, to one scale of time.</source>
     <message>
         <source>Name of the filter:</source>
         <translation>筛选器名称：</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::SlideOverview</name>
+    <message>
+        <source>Overview</source>
+        <translation>概览</translation>
     </message>
 </context>
 <context>
@@ -15222,10 +15266,6 @@ the same program on each, to one scale of time.</source>
     <message>
         <source>By stream</source>
         <translation>按流</translation>
-    </message>
-    <message>
-        <source>What the operations of a row have in common</source>
-        <translation>一行中各操作的共同点</translation>
     </message>
     <message>
         <source>Show how long the calls take on the host, too</source>
@@ -16177,8 +16217,8 @@ Add a call to the program, or press Run (F5).</source>
         <translation>Tab: </translation>
     </message>
     <message>
-        <source>What you typed is kept: Compose &gt; Type calls returns to it.</source>
-        <translation>您键入的内容已保留：通过“编排 &gt; 键入调用”可返回。</translation>
+        <source>What you typed is kept: Insert &gt; Type calls returns to it.</source>
+        <translation>您键入的内容已保留：通过“插入 &gt; 键入调用”可返回。</translation>
     </message>
     <message numerus="yes">
         <source>%n call(s) of code</source>
@@ -16191,6 +16231,10 @@ Add a call to the program, or press Run (F5).</source>
         <translation>
             <numerusform>插入 %n 个调用</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 spins; the kernel is %1&lt;&lt;&lt;50,1024&gt;&gt;&gt;(…)</source>
+        <translation>%1 按 spin 启动；该核函数写作 %1&lt;&lt;&lt;50,1024&gt;&gt;&gt;(…)</translation>
     </message>
 </context>
 <context>

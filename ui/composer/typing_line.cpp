@@ -191,7 +191,7 @@ void TypingLine::submit() {
 
 void TypingLine::escape() {
     isPutAway_ = hasText();
-    if (isPutAway_) Q_EMIT message(tr("What you typed is kept: Compose > Type calls returns to it."));
+    if (isPutAway_) Q_EMIT message(tr("What you typed is kept: Insert > Type calls returns to it."));
     Q_EMIT closed();
 }
 
