@@ -37,8 +37,8 @@ Language languageOf(std::string_view text) {
             ++cpp;
         if (words.starts_with("import ") || words.starts_with("from ") || words.starts_with("# ") || words.starts_with(">>>") ||
             words.starts_with("def ") || words.ends_with(':') || (isMethodCall(words) && !words.ends_with(';')) ||
-            has(words, "cp.") || (words.starts_with("print(") && !words.ends_with(';')) || has(words, "torch.") || has(words, "True") || has(words, ".record(") ||
-            has(words, ".wait_event(") || has(words, "None"))
+            has(words, "cp.") || (words.starts_with("print(") && !words.ends_with(';')) || has(words, "torch.") ||
+            has(words, "True") || has(words, ".record(") || has(words, ".wait_event(") || has(words, "None"))
             ++python;
     }
     return python > cpp ? Language::Python : Language::Cpp;

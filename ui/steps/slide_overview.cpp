@@ -16,7 +16,7 @@ namespace streamscope::ui {
 namespace {
 
 constexpr double slideMargin = 2.0 * unit, slideGap = 1.5 * unit;
-constexpr int fewestTitleLetters = 12;        ///< of a title beside a neighbour
+constexpr int fewestTitleLetters = 12;   ///< of a title beside a neighbour
 constexpr double heightPerWidth = 0.46;  ///< of a picture
 constexpr double tallestSlideLane = 40;  ///< px
 
