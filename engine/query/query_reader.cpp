@@ -44,7 +44,7 @@ bool isBlank(char letter) { return letter == ' ' || letter == '\t' || letter == 
 
 bool isSame(std::string_view one, std::string_view other) { return TextMatch(std::string(one)).is(other); }
 
-std::optional<QueryField> fieldNamed(std::string_view name) {
+std::optional<QueryField> queryFieldNamed(std::string_view name) {
     for (const FieldName& each : fields)
         if (isSame(each.name, name)) return each.field;
     return std::nullopt;
@@ -157,7 +157,7 @@ QueryReader::Read QueryReader::readCondition() {
     if (isAtExpression()) return readExpression(QueryField::Anything, begin);
     const std::size_t colon = line_.find(':', at_);
     const std::string_view prefix = colon == std::string_view::npos ? std::string_view() : line_.substr(at_, colon - at_);
-    if (const std::optional<QueryField> field = fieldNamed(prefix)) {
+    if (const std::optional<QueryField> field = queryFieldNamed(prefix)) {
         at_ = colon + 1;
         if (isAtExpression()) return readExpression(*field, begin);
         bool isQuoted = false;

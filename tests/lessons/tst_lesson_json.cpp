@@ -62,6 +62,7 @@ private:
                       answer(),
                       tolerance,
                       texts(),
+                      {},
                       programs_.text(),
                       programs_.text(),
                       points,

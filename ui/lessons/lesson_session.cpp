@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/lessons/lesson_session.h"
 
+#include "ui/theme/engine_texts.h"
+
 #include <algorithm>
 #include <variant>
 
@@ -28,63 +30,6 @@ const Scalar* LessonSession::guessOf(const lessons::Question& question) const { 
 
 bool LessonSession::mayGuessAgain(const lessons::Question& question, const Scalar& given) const {
     return !guessOf(question) && lessons::isTooHigh(question, given);
-}
-
-bool LessonSession::isShown(const lessons::Question& question) const {
-    return std::ranges::find(note.shown, question.id) != note.shown.end();
-}
-
-bool LessonSession::isCovered() const {
-    return lesson && !std::ranges::all_of(current().questions, [this](const auto& each) { return isSettled(each); });
-}
-
-bool LessonSession::canShowAnswer() const {
-    return lesson &&
-           std::ranges::any_of(current().questions, [this](const auto& each) { return !each.hidden && !isSettled(each); });
-}
-
-const lessons::Question* LessonSession::openTimeQuestion() const {
-    if (!lesson) return nullptr;
-    const auto found = std::ranges::find_if(current().questions, [this](const lessons::Question& each) {
-        return !isSettled(each) && lessons::asTime(each, each.answer).has_value();
-    });
-    return found == current().questions.end() ? nullptr : &*found;
-}
-
-QString numberText(const lessons::Question& question, Nanoseconds time) {
-    const auto one = lessons::asTime(question, Scalar(1.0));
-    const double value = static_cast<double>(time.count()) / static_cast<double>(one ? one->count() : 1);
-    QString text = QString::number(value, 'f', 4);
-    while (text.endsWith(u'0')) text.chop(1);
-    if (text.endsWith(u'.')) text.chop(1);
-    return text;
-}
-
-QString answerText(const lessons::Question& question, const Scalar& answer) {
-    QString text = messageText(lessons::inWords(answer));
-    const QString unit = QString::fromStdString(question.unit);
-    if (text.endsWith(QLatin1String("us")) && lessons::asTime(question, answer))
-        text.replace(text.size() - 2, 1, QStringLiteral("µ"));
-    if (unit.isEmpty() || text.isEmpty() || !(text.back().isDigit() || text.back() == u'.')) return text;
-    return text + u' ' + unitText(question);
-}
-
-QString unitText(const lessons::Question& question) {
-    return question.unit == "us" ? QStringLiteral("µs") : QString::fromStdString(question.unit);
-}
-
-}  // namespace streamscope::ui
-#include "ui/theme/engine_texts.h"
-// SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/lessons/lesson_session.h"
-
-#include <algorithm>
-#include <variant>
-
-namespace streamscope::ui {
-const Scalar* LessonSession::answerTo(const lessons::Question& question) const {
-    const auto given = std::ranges::find_if(note.answers, [&](const auto& each) { return each.first == question.id; });
-    return given == note.answers.end() ? nullptr : &given->second;
 }
 
 bool LessonSession::isShown(const lessons::Question& question) const {

@@ -15,7 +15,7 @@ namespace streamscope::ui {
 
 namespace {
 
-constexpr double narrowestGutter = 128, margin = 24, deskAxis = 30;
+constexpr double narrowestLabels = 128, margin = 24, axisAtDesk = 30;
 constexpr double widestLane = 46, narrowestLane = 18;  ///< px from lane to lane
 constexpr double deskWords = 44;                       ///< px below the lanes for the text
 constexpr double besideLines = 6;                      ///< px above and below a line of text in a room
@@ -77,10 +77,10 @@ QFont PredictionPad::strong() const { return scale_.font(strongFont()); }
 double PredictionPad::line() const { return std::ceil(QFontMetricsF(strong()).height()); }
 
 double PredictionPad::gutter() const {
-    if (!scale_.isForRoom()) return narrowestGutter;
+    if (!scale_.isForRoom()) return narrowestLabels;
     double widest = 0;
     for (const QString& lane : lanes_) widest = std::max(widest, QFontMetricsF(strong()).horizontalAdvance(lane));
-    return std::clamp(widest + 3 * unit, narrowestGutter, std::max(narrowestGutter, width() / 4.0));
+    return std::clamp(widest + 3 * unit, narrowestLabels, std::max(narrowestLabels, width() / 4.0));
 }
 
 double PredictionPad::aboveAxis() const {
@@ -89,7 +89,7 @@ double PredictionPad::aboveAxis() const {
     return QFontMetricsF(strong()).boundingRect(room, Qt::TextWordWrap, question_).height() + 2 * besideLines;
 }
 
-double PredictionPad::axisHeight() const { return scale_.isForRoom() ? line() + 2 * besideLines : deskAxis; }
+double PredictionPad::axisHeight() const { return scale_.isForRoom() ? line() + 2 * besideLines : axisAtDesk; }
 
 double PredictionPad::belowLanes() const { return scale_.isForRoom() ? line() + 2 * besideLines : deskWords; }
 
