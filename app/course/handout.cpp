@@ -4,6 +4,7 @@
 #include "app/session/lesson_page.h"
 #include "engine/lessons/grade.h"
 #include "engine/lessons/grade_json.h"
+#include "engine/lessons/help.h"
 #include "engine/program/program_json.h"
 #include "ui/theme/text.h"
 
@@ -23,6 +24,35 @@ using ui::text;
 
 QByteArray bytesOf(const lessons::Lesson& lesson) { return QByteArray::fromStdString(toJson(lesson)); }
 
+/// Returns "1 point" or "2.5 points".
+QString pointsText(double points) { return points == 1 ? QStringLiteral("1 point") : QStringLiteral("%1 points").arg(points); }
+
+/// Returns what the README says of help.
+QString helpInWords(const lessons::Lesson& lesson) {
+    const lessons::Help help = lessons::helpFrom(lesson.help).value_or(lessons::Help{});
+    switch (help.rule) {
+        case lessons::HelpRule::Allowed: return {};
+        case lessons::HelpRule::Counted:
+            return QStringLiteral(
+                       "Repairs, what-ifs and bounds are counted: each of the three that you use takes %1 off a part.\n")
+                .arg(pointsText(help.points));
+        case lessons::HelpRule::Off: return QStringLiteral("Streamscope shows no repairs, what-ifs and bounds in this lesson.\n");
+    }
+    return {};
+}
+
+QString questionLine(const lessons::Question& question) {
+    const QString points = question.points > 0 ? QStringLiteral(" (%1)").arg(pointsText(question.points)) : QString();
+    return QStringLiteral("- question%1: %2\n").arg(points, text(lessons::withoutMarks(question.ask)));
+}
+
+/// Returns the line of a goal. One without points is a condition, without which no goal gives points.
+QString goalLine(const lessons::LessonGoal& goal, const Program* start) {
+    const std::string says = goal.says.empty() ? lessons::inWords(goal.goal, start) : goal.says;
+    const QString points = goal.goal.points > 0 ? pointsText(goal.goal.points) : QStringLiteral("a condition");
+    return QStringLiteral("- goal (%1): %2\n").arg(points, text(lessons::withoutMarks(says)));
+}
+
 QString readme(const lessons::Lesson& lesson, const QString& name) {
     QString words = QStringLiteral("%1\n\n").arg(text(lesson.title));
     words += QStringLiteral("1. Open %1.lesson in Streamscope (File > Open), or call: streamscope %1.lesson\n").arg(name);
@@ -33,13 +63,12 @@ QString readme(const lessons::Lesson& lesson, const QString& name) {
     for (std::size_t i = 0; i < lesson.parts.size(); ++i) {
         const lessons::Part& part = lesson.parts[i];
         words += QStringLiteral("%1, on %2\n").arg(text(lessons::nameOf(lesson, i)), text(part.device));
-        for (const lessons::Question& question : part.questions)
-            words += QStringLiteral("- question: %1\n").arg(text(question.ask));
-        for (const lessons::LessonGoal& goal : part.goals)
-            words += QStringLiteral("- goal: %1\n").arg(text(goal.says.empty() ? lessons::inWords(goal.goal) : goal.says));
+        for (const lessons::Question& question : part.questions) words += questionLine(question);
+        for (const lessons::LessonGoal& goal : part.goals) words += goalLine(goal, std::get_if<Program>(&part.start));
         asks = asks || !part.questions.empty();
     }
-    words += QStringLiteral("\nTo see which goals are met: streamscope grade --lesson %1.lesson --submission YOUR.streamscope\n")
+    words += u'\n' + helpInWords(lesson);
+    words += QStringLiteral("To see which goals are met: streamscope grade --lesson %1.lesson --submission YOUR.streamscope\n")
                  .arg(name);
     return asks ? words + QStringLiteral("The right answers are not in these files; your teacher has them.\n") : words;
 }

@@ -5,6 +5,7 @@
 #include "engine/listing/listing.h"
 #include "engine/program/program_json.h"
 #include "engine/result/result_database.h"
+#include "ui/document/clipboard.h"
 #include "ui/figure/live_page.h"
 #include "ui/figure/picture_content.h"
 #include "ui/theme/text.h"
@@ -107,9 +108,19 @@ Expected<QString> takeProgram(std::string& text) {
     switch (file->kind.content) {
         case Content::Code: {
             std::optional<std::string> composition = embeddedComposition(file->bytes);
-            if (!composition) return Failure{"This code holds no composition; streamscope code --embed writes code that does."};
-            text = *std::move(composition);
-            return QString();
+            if (composition) {
+                text = *std::move(composition);
+                return QString();
+            }
+            const listing::Reading reading = listing::read(file->bytes);
+            const QString remark = ui::edits::inWords(reading);
+            if (reading.isEmpty())
+                return ui::failure(
+                    QStringLiteral("This code holds no composition, and no calls that can be read; streamscope code --embed "
+                                   "writes code that holds its composition.\n") +
+                    remark);
+            text = toJson(reading.program);
+            return remark;
         }
         case Content::Database:
         case Content::Result:
