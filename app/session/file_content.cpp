@@ -115,10 +115,10 @@ Expected<QString> takeProgram(std::string& text) {
             const listing::Reading reading = listing::read(file->bytes);
             const QString remark = ui::edits::inWords(reading);
             if (reading.isEmpty())
-                return ui::failure(
-                    QStringLiteral("This code holds no composition, and no calls that can be read; streamscope code --embed "
-                                   "writes code that holds its composition.\n") +
-                    remark);
+                return Failure{
+                    "This code holds no composition, and no calls that can be read; streamscope code --embed writes code that holds "
+                    "its composition.\n" +
+                    remark.toStdString()};
             text = toJson(reading.program);
             return remark;
         }

@@ -5820,8 +5820,8 @@
         <translation>Lassen Sie den zweiten Thread auf ein Wort warten, das der erste nach seinem Aufruf schreibt, oder machen Sie beide Aufrufe von einem Thread.</translation>
     </message>
     <message>
-        <source>Nothing guarantees that {} {} over when the time between {} and {} is asked for: synchronise with {} first; otherwise {}</source>
-        <translation>Nichts garantiert, dass {} vorüber {}, wenn nach der Zeit zwischen {} und {} gefragt wird: zuerst mit {} synchronisieren; sonst {}</translation>
+        <source>Nothing guarantees that {} ended before the time between {} and {} is asked for: synchronise with {} first; otherwise {}</source>
+        <translation>Nichts garantiert, dass {} endet, bevor nach der Zeit zwischen {} und {} gefragt wird: zuerst mit {} synchronisieren; sonst {}</translation>
     </message>
     <message>
         <source>Synchronise with {} first</source>

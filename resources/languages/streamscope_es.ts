@@ -5820,8 +5820,8 @@
         <translation>Haga que el segundo hilo espere una palabra que el primero escribe tras su llamada, o haga ambas llamadas desde un hilo.</translation>
     </message>
     <message>
-        <source>Nothing guarantees that {} {} over when the time between {} and {} is asked for: synchronise with {} first; otherwise {}</source>
-        <translation>Nada garantiza que {} {} cuando se pregunta por el tiempo entre {} y {}: sincronice antes con {}; si no, {}</translation>
+        <source>Nothing guarantees that {} ended before the time between {} and {} is asked for: synchronise with {} first; otherwise {}</source>
+        <translation>Nada garantiza que {} termine antes de que se pregunte por el tiempo entre {} y {}: sincronice antes con {}; si no, {}</translation>
     </message>
     <message>
         <source>Synchronise with {} first</source>

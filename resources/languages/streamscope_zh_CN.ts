@@ -5814,8 +5814,8 @@
         <translation>请让第二个线程等待第一个线程在调用后写入的内存字，或在一个线程中进行两个调用。</translation>
     </message>
     <message>
-        <source>Nothing guarantees that {} {} over when the time between {} and {} is asked for: synchronise with {} first; otherwise {}</source>
-        <translation>询问 {2} 与 {3} 之间的时间时，不能保证 {0} {1}：请先与 {4} 同步；否则 {5}</translation>
+        <source>Nothing guarantees that {} ended before the time between {} and {} is asked for: synchronise with {} first; otherwise {}</source>
+        <translation>询问 {1} 与 {2} 之间的时间之前，不能保证 {0} 已结束：请先与 {3} 同步；否则 {4}</translation>
     </message>
     <message>
         <source>Synchronise with {} first</source>

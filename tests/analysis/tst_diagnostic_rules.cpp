@@ -254,7 +254,8 @@ private Q_SLOTS:
         for (const Rule* rule : rules())
             for (const std::string_view text : {rule->title, rule->why, rule->remedy}) {
                 const auto found = translations.find(std::string(text));
-                QVERIFY2(found != translations.end() && found->second != text, std::string(text).c_str());
+                const bool isSameWord = text == "Deadlock";  // in German
+                QVERIFY2(found != translations.end() && (isSameWord || found->second != text), std::string(text).c_str());
             }
     }
 
@@ -347,7 +348,7 @@ private Q_SLOTS:
         };
         const Diagnostic both = foundWith({elapsed});
         QVERIFY2(
-            both.message.starts_with("Nothing guarantees that spin (a) and spin (b) are over when the time between e and f is "
+            both.message.starts_with("Nothing guarantees that spin (a) and spin (b) ended before the time between e and f is "
                                      "asked for: synchronise with e and f first; otherwise"),
             both.message.c_str());
         QVERIFY(both.fix);

@@ -31,7 +31,7 @@ class TestTimelineMenu : public QObject {
     ui::TimelinePlot* plot() const { return (*window_)->findChild<ui::TimelinePlot*>(); }
 
     QMenu* menu() const {
-        for (QMenu* each : (*window_)->menuBar()->findChildren<QMenu*>())
+        for (QMenu* each : (*window_)->findChildren<QMenu*>())
             if (each->title().remove(u'&') == "Timeline") return each;
         return nullptr;
     }

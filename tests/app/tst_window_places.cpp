@@ -142,51 +142,54 @@ private Q_SLOTS:
         places_->add(ToolPlace::Present, present, "Present", "present");
         places_->setEverything(false);
         places_->fill();
+        window_->show();
         const auto* button = window_->findChild<QToolButton*>("present");
-        QVERIFY(button->isHidden() && present->isVisible());
-        QVERIFY(!tab("Code")->isHidden() && tab("Statistics")->isHidden() && !tab("More")->isHidden());
-        QVERIFY(!bounds->isVisibleTo(places_->column()));
+        QTRY_VERIFY(button->isHidden() && present->isVisible());
+        QTRY_VERIFY(!tab("Code")->isHidden() && tab("Statistics")->isHidden() && !tab("More")->isHidden());
+        QTRY_VERIFY(!bounds->isVisibleTo(places_->column()));
         present->trigger();
         places_->strip()->open(statistics);
         places_->showCard(CardPlace::Bounds);
-        QVERIFY(!button->isHidden() && !tab("Statistics")->isHidden() && tab("More")->isHidden());
-        QVERIFY(bounds->isVisibleTo(places_->column()));
+        QTRY_VERIFY(!button->isHidden() && !tab("Statistics")->isHidden() && tab("More")->isHidden());
+        QTRY_VERIFY(bounds->isVisibleTo(places_->column()));
         places_->reset();
-        QVERIFY(button->isHidden() && tab("Statistics")->isHidden());
+        QTRY_VERIFY(button->isHidden() && tab("Statistics")->isHidden());
         places_->setEverything(true);
-        QVERIFY(!button->isHidden() && !tab("Statistics")->isHidden() && tab("More")->isHidden());
+        QTRY_VERIFY(!button->isHidden() && !tab("Statistics")->isHidden() && tab("More")->isHidden());
     }
 
     void aButtonIsShownWhileItIsUseful() {
         places_->add(ToolPlace::Stop, made("Stop"), "Stop", "stop");
         places_->setEverything(false);
         places_->fill();
+        window_->show();
         const auto* stop = window_->findChild<QToolButton*>("stop");
-        QVERIFY(stop->isHidden());
+        QTRY_VERIFY(stop->isHidden());
         places_->setUseful(ToolPlace::Stop, true);
-        QVERIFY(!stop->isHidden());
+        QTRY_VERIFY(!stop->isHidden());
         places_->setUseful(ToolPlace::Stop, false);
-        QVERIFY(stop->isHidden());
+        QTRY_VERIFY(stop->isHidden());
     }
 
     void eachLayoutHasItsArrangement() {
         places_->add(LibraryPlace::Insert, "Insert", new QLabel);
         places_->setEverything(true);
         places_->fill();
+        window_->show();
         places_->restoreArrangement();
         const auto* library = window_->findChild<QDockWidget*>("leftDock");
-        QVERIFY(!library->isHidden());
+        QTRY_VERIFY(!library->isHidden());
         places_->setEverything(false);
-        QVERIFY(library->isHidden());
+        QTRY_VERIFY(library->isHidden());
         places_->offerLibrary();
-        QVERIFY(!library->isHidden());
+        QTRY_VERIFY(!library->isHidden());
         window_->findChild<QDockWidget*>("leftDock")->hide();
         places_->offerLibrary();
-        QVERIFY2(library->isHidden(), "it was closed by hand");
+        QTRY_VERIFY2(library->isHidden(), "it was closed by hand");
         places_->setEverything(true);
-        QVERIFY(!library->isHidden());
+        QTRY_VERIFY(!library->isHidden());
         places_->setEverything(false);
-        QVERIFY(library->isHidden());
+        QTRY_VERIFY(library->isHidden());
     }
 
     void aPanelThatIsPresentedStaysWithItsStrip() {

@@ -66,7 +66,7 @@ private Q_SLOTS:
 
     /// The lanes of four threads are above those of their streams, which are what was achieved.
     void theStreamsOfASolvedLessonComeIntoView() {
-        (*window_)->resize(1280, 720);
+        (*window_)->resize(1280, 560);
         openByHand("A default stream for each thread");
         answer("2");
         QTRY_VERIFY(timelineIsShown());

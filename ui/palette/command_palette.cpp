@@ -21,9 +21,10 @@ struct Found {
     FuzzyMatch match;
 };
 
-/// Matches the title first. The group also counts ("event e2"), with less weight.
+/// Matches the title first. The group also counts ("event e2"), with less weight, and so do other names that are not typed in full.
 std::optional<FuzzyMatch> matchOf(const QString& typed, const PaletteEntry& entry) {
-    constexpr int lessThanTitle = 100;
+    const bool isName = entry.otherNames.split(u' ').contains(typed.simplified(), Qt::CaseInsensitive);
+    const int lessThanTitle = isName ? 0 : 100;
     std::optional<FuzzyMatch> title = fuzzyMatch(typed, entry.title);
     std::optional<FuzzyMatch> both = fuzzyMatch(typed, entry.title + u' ' + entry.group + u' ' + entry.otherNames);
     if (both) both->score += int(entry.otherNames.size());  // undoes the penalty for their length

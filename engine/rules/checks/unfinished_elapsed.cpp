@@ -66,9 +66,9 @@ std::string message(Findings& findings, const ElapsedCall& elapsed, const std::v
     return fmt::format(
         TRANSLATABLE(
             "Messages",
-            "Nothing guarantees that {} {} over when the time between {} and {} is asked for: synchronise with {} first; "
+            "Nothing guarantees that {} ended before the time between {} and {} is asked for: synchronise with {} first; "
             "otherwise {}"),
-        fmt::join(work, " and "), work.size() > 1 ? "are" : "is", program[elapsed.start].id, program[elapsed.end].id,
+        fmt::join(work, " and "), program[elapsed.start].id, program[elapsed.end].id,
         fmt::join(events, " and "), answerOf(Status::NotReady));
 }
 
