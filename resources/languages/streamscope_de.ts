@@ -6451,6 +6451,10 @@
         <source>Order {} after {} of an earlier iteration</source>
         <translation>{} hinter {} einer früheren Iteration ordnen</translation>
     </message>
+    <message>
+        <source>Deadlock</source>
+        <translation>Deadlock</translation>
+    </message>
 </context>
 <context>
     <name>MetricRowsTexts</name>

@@ -6451,6 +6451,10 @@
         <source>Order {} after {} of an earlier iteration</source>
         <translation>Ordenar {} después de {} de una iteración anterior</translation>
     </message>
+    <message>
+        <source>Deadlock</source>
+        <translation>Interbloqueo</translation>
+    </message>
 </context>
 <context>
     <name>MetricRowsTexts</name>

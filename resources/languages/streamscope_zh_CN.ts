@@ -6445,6 +6445,10 @@
         <source>Order {} after {} of an earlier iteration</source>
         <translation>把 {} 排在较早一次迭代的 {} 之后</translation>
     </message>
+    <message>
+        <source>Deadlock</source>
+        <translation>死锁</translation>
+    </message>
 </context>
 <context>
     <name>MetricRowsTexts</name>

@@ -354,7 +354,7 @@ private Q_SLOTS:
         QVERIFY(both.fix);
         QCOMPARE(both.fix->title, "Synchronise with e and f first");
         const Diagnostic first = foundWith({syncF, elapsed});
-        QVERIFY2(first.message.find("spin (a) is over") != std::string::npos, first.message.c_str());
+        QVERIFY2(first.message.find("spin (a) ended") != std::string::npos, first.message.c_str());
         QVERIFY2(first.message.find("synchronise with e first") != std::string::npos, first.message.c_str());
         QVERIFY(first.fix);
         QCOMPARE(first.fix->title, "Synchronise with e first");

@@ -134,7 +134,7 @@ void checkDeadlock(Findings& findings) {
 
 const Rule deadlockRule{
     .name = "deadlock",
-    .title = "Deadlock",
+    .title = TRANSLATABLE("Messages", "Deadlock"),
     .why = TRANSLATABLE("Messages",
                         "Operations wait for each other in a cycle, or for a value that is never written. CUDA "
                         "cannot detect this cycle; the streams hang forever."),
