@@ -187,7 +187,7 @@ WindowPlaces::WindowPlaces(QMainWindow* window)
       column_(madeColumn()),
       library_(new QTabWidget) {
     bars_[BarPlace::Notices] = notices_;
-    QAction* everything = addCommand(EntryPlace::Docks, tr("E&verything at once"), {},
+    QAction* everything = addCommand(EntryPlace::Docks, tr("Everything at once"), {},
                                      tr("Show all buttons, tabs and panes; otherwise each appears when it is first used"));
     everything->setCheckable(true);
     everything->setChecked(parts_->isEverything());

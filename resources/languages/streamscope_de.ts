@@ -6455,6 +6455,10 @@
         <source>Deadlock</source>
         <translation>Deadlock</translation>
     </message>
+    <message>
+        <source>Race</source>
+        <translation>Race</translation>
+    </message>
 </context>
 <context>
     <name>MetricRowsTexts</name>
@@ -8557,10 +8561,6 @@
 <context>
     <name>streamscope::app::CodeFlow</name>
     <message>
-        <source>C&amp;ode</source>
-        <translation>C&amp;ode</translation>
-    </message>
-    <message>
         <source>Code</source>
         <translation>Code</translation>
     </message>
@@ -9886,7 +9886,7 @@ Jede Datei mit einem Programm wird bewertet: gespeicherte Kompositionen und Seit
     </message>
     <message>
         <source>Write a lesson from the &amp;steps…</source>
-        <translation>Lektion aus den &amp;Schritten schreiben…</translation>
+        <translation>Lektion aus den Schritten schreiben…</translation>
     </message>
     <message>
         <source>Write a lesson with a part for each step of the program: it begins before the step, which is its solution</source>
@@ -9894,7 +9894,7 @@ Jede Datei mit einem Programm wird bewertet: gespeicherte Kompositionen und Seit
     </message>
     <message>
         <source>&amp;For students…</source>
-        <translation>&amp;Für Studenten…</translation>
+        <translation>Für Studenten…</translation>
     </message>
     <message>
         <source>Make an archive for students, a page in which lessons are taken in a browser, or an autograder</source>
@@ -9902,7 +9902,7 @@ Jede Datei mit einem Programm wird bewertet: gespeicherte Kompositionen und Seit
     </message>
     <message>
         <source>&amp;Grade submissions…</source>
-        <translation>Abgaben &amp;bewerten…</translation>
+        <translation>Abgaben bewerten…</translation>
     </message>
     <message>
         <source>Grade what students handed in: a folder, an archive, or files</source>
@@ -10346,8 +10346,8 @@ Jede Datei mit einem Programm wird bewertet: gespeicherte Kompositionen und Seit
 <context>
     <name>streamscope::app::Preferences</name>
     <message>
-        <source>Pre&amp;ferences…</source>
-        <translation>Eins&amp;tellungen…</translation>
+        <source>Preferences…</source>
+        <translation>Einstellungen…</translation>
     </message>
     <message>
         <source>Choose language, theme, layout, keys and machines</source>
@@ -11419,7 +11419,7 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     </message>
     <message>
         <source>&amp;Steps</source>
-        <translation>&amp;Schritte</translation>
+        <translation>Schritte</translation>
     </message>
     <message>
         <source>&amp;Help</source>
@@ -11454,8 +11454,8 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
         <translation>Operation, Metri&amp;ken und Diagnosen</translation>
     </message>
     <message>
-        <source>E&amp;verything at once</source>
-        <translation>A&amp;lles auf einmal</translation>
+        <source>Everything at once</source>
+        <translation>Alles auf einmal</translation>
     </message>
     <message>
         <source>Show all buttons, tabs and panes; otherwise each appears when it is first used</source>

@@ -6455,6 +6455,10 @@
         <source>Deadlock</source>
         <translation>Interbloqueo</translation>
     </message>
+    <message>
+        <source>Race</source>
+        <translation>Carrera de datos</translation>
+    </message>
 </context>
 <context>
     <name>MetricRowsTexts</name>
@@ -8557,10 +8561,6 @@
 <context>
     <name>streamscope::app::CodeFlow</name>
     <message>
-        <source>C&amp;ode</source>
-        <translation>Códig&amp;o</translation>
-    </message>
-    <message>
         <source>Code</source>
         <translation>Código</translation>
     </message>
@@ -9886,7 +9886,7 @@ Se califica cada archivo que contiene un programa: composiciones y páginas guar
     </message>
     <message>
         <source>Write a lesson from the &amp;steps…</source>
-        <translation>Escribir una lección a partir de los &amp;pasos…</translation>
+        <translation>Escribir una lección a partir de los pasos…</translation>
     </message>
     <message>
         <source>Write a lesson with a part for each step of the program: it begins before the step, which is its solution</source>
@@ -9894,7 +9894,7 @@ Se califica cada archivo que contiene un programa: composiciones y páginas guar
     </message>
     <message>
         <source>&amp;For students…</source>
-        <translation>Para e&amp;studiantes…</translation>
+        <translation>Para estudiantes…</translation>
     </message>
     <message>
         <source>Make an archive for students, a page in which lessons are taken in a browser, or an autograder</source>
@@ -10346,7 +10346,7 @@ Se califica cada archivo que contiene un programa: composiciones y páginas guar
 <context>
     <name>streamscope::app::Preferences</name>
     <message>
-        <source>Pre&amp;ferences…</source>
+        <source>Preferences…</source>
         <translation>Pre&amp;ferencias…</translation>
     </message>
     <message>
@@ -11454,8 +11454,8 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
         <translation>Operación, &amp;métricas y diagnósticos</translation>
     </message>
     <message>
-        <source>E&amp;verything at once</source>
-        <translation>T&amp;odo a la vez</translation>
+        <source>Everything at once</source>
+        <translation>Todo a la vez</translation>
     </message>
     <message>
         <source>Show all buttons, tabs and panes; otherwise each appears when it is first used</source>
@@ -15997,7 +15997,7 @@ Cambie el intervalo arriba y pulse Barrido.</translation>
     <name>streamscope::ui::TimelineMenu</name>
     <message>
         <source>&amp;Timeline</source>
-        <translation>&amp;Línea de tiempo</translation>
+        <translation>Línea de tiempo</translation>
     </message>
     <message>
         <source>&amp;Keep measurement</source>

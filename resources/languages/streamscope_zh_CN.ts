@@ -6449,6 +6449,10 @@
         <source>Deadlock</source>
         <translation>死锁</translation>
     </message>
+    <message>
+        <source>Race</source>
+        <translation>数据竞争</translation>
+    </message>
 </context>
 <context>
     <name>MetricRowsTexts</name>
@@ -8538,10 +8542,6 @@
 <context>
     <name>streamscope::app::CodeFlow</name>
     <message>
-        <source>C&amp;ode</source>
-        <translation>代码(&amp;O)</translation>
-    </message>
-    <message>
         <source>Code</source>
         <translation>代码</translation>
     </message>
@@ -10322,8 +10322,8 @@ Each file that contains a program is graded: saved compositions and pages, resul
 <context>
     <name>streamscope::app::Preferences</name>
     <message>
-        <source>Pre&amp;ferences…</source>
-        <translation>首选项(&amp;F)…</translation>
+        <source>Preferences…</source>
+        <translation>首选项…</translation>
     </message>
     <message>
         <source>Choose language, theme, layout, keys and machines</source>
@@ -11422,8 +11422,8 @@ Add a call to the program, or press Run (F5).</source>
         <translation>操作、指标和诊断(&amp;O)</translation>
     </message>
     <message>
-        <source>E&amp;verything at once</source>
-        <translation>全部显示(&amp;V)</translation>
+        <source>Everything at once</source>
+        <translation>全部显示</translation>
     </message>
     <message>
         <source>Show all buttons, tabs and panes; otherwise each appears when it is first used</source>

@@ -83,7 +83,7 @@ private Q_SLOTS:
         QTest::newRow("d2h") << "d2h"
                              << "Copy device → host";
         QTest::newRow("memcpy") << "memcpy"
-                                << "Copy host → device";
+                                << "Synchronous copy h → d";
         QTest::newRow("cudaMemcpyAsync") << "cudamemcpyasync"
                                          << "Copy host → device";
         QTest::newRow("words in another order") << "event record"

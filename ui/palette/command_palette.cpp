@@ -21,7 +21,8 @@ struct Found {
     FuzzyMatch match;
 };
 
-/// Matches the title first. The group also counts ("event e2"), with less weight, and so do other names that are not typed in full.
+/// Matches the title first. The group also counts ("event e2"), with less weight, and so do other names that are not typed in
+/// full.
 std::optional<FuzzyMatch> matchOf(const QString& typed, const PaletteEntry& entry) {
     const bool isName = entry.otherNames.split(u' ').contains(typed.simplified(), Qt::CaseInsensitive);
     const int lessThanTitle = isName ? 0 : 100;

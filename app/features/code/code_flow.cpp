@@ -33,7 +33,7 @@ CodeFlow::CodeFlow(Session* session, WindowPlaces* places, ui::ComposerView* com
       places_(places),
       strip_(places->strip()),
       panel_(new ui::CodePanel(session->document())),
-      menu_(new QMenu(tr("C&ode"), places->window())) {
+      menu_(new QMenu(tr("Code"), places->window())) {
     places_->add(PagePlace::Code, tr("Code"), panel_);
     places_->presentToo(panel_);
     places_->set(MenuPlace::Code, menu_);

@@ -10,7 +10,7 @@
 namespace streamscope::app {
 
 Preferences::Preferences(WindowPlaces* places) : QObject(places->window()) {
-    const QAction* open = places->addCommand(EntryPlace::Preferences, tr("Pre&ferences…"), Qt::CTRL | Qt::Key_Comma,
+    const QAction* open = places->addCommand(EntryPlace::Preferences, tr("Preferences…"), Qt::CTRL | Qt::Key_Comma,
                                              tr("Choose language, theme, layout, keys and machines"));
     connect(open, &QAction::triggered, places, [places] { (new PreferencesDialog(places))->open(); });
 }

@@ -7,7 +7,7 @@ namespace streamscope {
 
 const Rule raceRule{
     .name = "race",
-    .title = "Race",
+    .title = TRANSLATABLE("Messages", "Race"),
     .why = TRANSLATABLE(
         "Messages",
         "Two operations touch the same bytes, one of them writes, and nothing orders them. A run with the right result does "

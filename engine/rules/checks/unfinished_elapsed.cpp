@@ -68,8 +68,8 @@ std::string message(Findings& findings, const ElapsedCall& elapsed, const std::v
             "Messages",
             "Nothing guarantees that {} ended before the time between {} and {} is asked for: synchronise with {} first; "
             "otherwise {}"),
-        fmt::join(work, " and "), program[elapsed.start].id, program[elapsed.end].id,
-        fmt::join(events, " and "), answerOf(Status::NotReady));
+        fmt::join(work, " and "), program[elapsed.start].id, program[elapsed.end].id, fmt::join(events, " and "),
+        answerOf(Status::NotReady));
 }
 
 /// Returns a fix that synchronises before the call with the events in these fields.
