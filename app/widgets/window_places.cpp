@@ -478,10 +478,9 @@ QString WindowPlaces::stateKey() const {
 
 void WindowPlaces::setEverything(bool on) {
     if (on == parts_->isEverything() || presenting_) return;
-    saveArrangement();
+    if (left_) saveArrangement();
     parts_->setEverything(on);
-    if (!left_) return;
-    if (!window_->restoreState(QSettings().value(stateKey()).toByteArray())) arrange();
+    if (left_ && !window_->restoreState(QSettings().value(stateKey()).toByteArray())) arrange();
 }
 
 void WindowPlaces::reset() {

@@ -2,10 +2,12 @@
 #include "engine/calls/call_table.h"
 #include "engine/listing/reader.h"
 #include "engine/program/quantity.h"
+#include "engine/program/resource_flags.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <cstdlib>
 #include <utility>
 
@@ -20,6 +22,16 @@ Node named_(const std::string& name) {
     node.kind = Node::Kind::Name;
     node.text = name;
     return node;
+}
+
+/// Sets the flags of a stream or event that the words or bits of its creation name. `words`: in small letters.
+template <class R>
+void setFlags(R& resource, const std::string& words, std::int64_t bits) {
+    for (const auto& flag : flagsOfKind<R>()) {
+        std::string name(flag.name);
+        std::ranges::transform(name, name.begin(), [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
+        if (flag.bit != 0) resource.*flag.member = has(words, name) || (static_cast<std::uint64_t>(bits) & flag.bit) != 0;
+    }
 }
 
 }  // namespace
@@ -57,15 +69,12 @@ Value Reader::create(const Pattern& pattern, const std::vector<std::pair<Bound, 
             resources_.device = static_cast<int>(std::clamp<std::int64_t>(value.integer, 0, 63));
     if (isStream) {
         Stream& stream = resources_.stream(id);
-        stream.nonBlocking = has(flags, "nonblocking") || (flagBits & 1);
+        setFlags(stream, flags, flagBits);
         stream.priority = static_cast<int>(std::clamp<std::int64_t>(priority, -100, 100));
         result = named(Kind::Stream, id);
         operation.set(Field::Stream, textOf(id));
     } else if (isEvent) {
-        Event& event = resources_.event(id);
-        event.disableTiming = has(flags, "disabletiming") || (flagBits & 2);
-        event.blockingSync = has(flags, "blockingsync") || (flagBits & 1);
-        event.interprocess = has(flags, "interprocess") || (flagBits & 4);
+        setFlags(resources_.event(id), flags, flagBits);
         result = named(Kind::Event, id);
         operation.set(Field::Event, textOf(id));
     } else {

@@ -44,6 +44,11 @@ class TestWindowPlaces : public QObject {
             if (entry->text() == title) return entry->menu();
         return nullptr;
     }
+    const QToolButton* tab(const QString& text) const {
+        for (const QToolButton* each : places_->strip()->tabs()->findChildren<QToolButton*>())
+            if (each->text().startsWith(text)) return each;
+        return nullptr;
+    }
     QAction* made(const QString& text) const { return new QAction(text, window_.get()); }
 
 private Q_SLOTS:
@@ -126,6 +131,68 @@ private Q_SLOTS:
         QCOMPARE(library->widget(0), insert);
         places_->showLibrary(lessons);
         QCOMPARE(library->currentWidget(), lessons);
+    }
+
+    void whatIsUsedIsShownAndStays() {
+        auto *code = new QLabel("code"), *statistics = new QLabel("statistics"), *bounds = new QLabel("bounds");
+        QAction* present = made("Present");
+        places_->add(PagePlace::Code, "Code", code);
+        places_->add(PagePlace::Statistics, "Statistics", statistics);
+        places_->add(CardPlace::Bounds, bounds);
+        places_->add(ToolPlace::Present, present, "Present", "present");
+        places_->setEverything(false);
+        places_->fill();
+        window_->show();  // a tool bar that is not shown does not arrange its buttons
+        const auto* button = window_->findChild<QToolButton*>("present");
+        QTRY_VERIFY(button->isHidden() && present->isVisible());
+        QVERIFY(!tab("Code")->isHidden() && tab("Statistics")->isHidden() && !tab("More")->isHidden());
+        QVERIFY(!bounds->isVisibleTo(places_->column()));
+        present->trigger();
+        places_->strip()->open(statistics);
+        places_->showCard(CardPlace::Bounds);
+        QTRY_VERIFY(!button->isHidden());
+        QVERIFY(!tab("Statistics")->isHidden());
+        QVERIFY(tab("More")->isHidden());
+        QVERIFY(bounds->isVisibleTo(places_->column()));
+        places_->reset();
+        QTRY_VERIFY(button->isHidden() && tab("Statistics")->isHidden());
+        places_->setEverything(true);
+        QTRY_VERIFY(!button->isHidden());
+        QVERIFY(!tab("Statistics")->isHidden());
+        QVERIFY(tab("More")->isHidden());
+    }
+
+    void aButtonIsShownWhileItIsUseful() {
+        places_->add(ToolPlace::Stop, made("Stop"), "Stop", "stop");
+        places_->setEverything(false);
+        places_->fill();
+        window_->show();  // a tool bar that is not shown does not arrange its buttons
+        const auto* stop = window_->findChild<QToolButton*>("stop");
+        QTRY_VERIFY(stop->isHidden());
+        places_->setUseful(ToolPlace::Stop, true);
+        QTRY_VERIFY(!stop->isHidden());
+        places_->setUseful(ToolPlace::Stop, false);
+        QTRY_VERIFY(stop->isHidden());
+    }
+
+    void eachLayoutHasItsArrangement() {
+        places_->add(LibraryPlace::Insert, "Insert", new QLabel);
+        places_->setEverything(true);
+        places_->fill();
+        places_->restoreArrangement();
+        const auto* library = window_->findChild<QDockWidget*>("leftDock");
+        QVERIFY(!library->isHidden());
+        places_->setEverything(false);
+        QVERIFY(library->isHidden());
+        places_->offerLibrary();
+        QVERIFY(!library->isHidden());
+        window_->findChild<QDockWidget*>("leftDock")->hide();
+        places_->offerLibrary();
+        QVERIFY2(library->isHidden(), "it was closed by hand");
+        places_->setEverything(true);
+        QVERIFY(!library->isHidden());
+        places_->setEverything(false);
+        QVERIFY(library->isHidden());
     }
 
     void aPanelThatIsPresentedStaysWithItsStrip() {

@@ -8,6 +8,8 @@
 #include <QMimeData>
 #include <QPainter>
 
+#include <algorithm>
+#include <array>
 #include <utility>
 
 namespace streamscope::ui {
@@ -62,9 +64,10 @@ Group groupOf(OperationKind kind) {
 bool isFirst(const InsertEntry& entry) {
     using Direction = edits::CopyDirection;
     const bool isHostCopy = entry.direction == Direction::HostToDevice || entry.direction == Direction::DeviceToHost;
-    if (entry.call == Call::MemcpyAsync) return isHostCopy;
-    return entry.isFrequent() && (entry.call == Call::LaunchKernel || entry.call == Call::EventRecord ||
-                                  entry.call == Call::StreamWaitEvent || entry.call == Call::DeviceSynchronize);
+    static constexpr std::array first{Call::LaunchKernel, Call::MemcpyAsync, Call::EventRecord, Call::StreamWaitEvent,
+                                      Call::DeviceSynchronize};
+    if (std::ranges::find(first, entry.call) == first.end()) return false;
+    return entry.direction ? isHostCopy : entry.isFrequent();
 }
 
 }  // namespace
