@@ -25,7 +25,8 @@ enum class HandoutKind : std::uint8_t { Students, Page, Gradescope };
 /// Returns the ending of its file's name: "zip".
 QString endingOf(HandoutKind kind);
 
-/// What to make of lessons. An archive for students has a folder for each lesson; an autograder is of one lesson.
+/// A handout that is to be written: its kind and its lessons. An archive for students has a folder for each lesson; an autograder
+/// grades one lesson.
 struct Handout {
     HandoutKind kind = HandoutKind::Students;
     std::vector<LessonFile> lessons;

@@ -20,7 +20,7 @@ struct Link {
 };
 std::vector<Link> linksIn(std::string_view notes);
 
-/// What a link does.
+/// The effect of a link: an edit, another device, or another example.
 struct Try {
     std::optional<Edit> edit;
     std::string device;              ///< device to be chosen; may be empty

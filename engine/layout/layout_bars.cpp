@@ -59,7 +59,7 @@ Texts barTexts(const Context& context, const TimelineOperation& operation, BarSh
     }
     const std::string plain = label + "  " + timeBeside(time, total);
     if (operation.spans.size() < 2 || time == whole) return {plain, label};
-    // It was interrupted: the bar is longer than its work.
+    // The bar of an interrupted operation is longer than its work.
     return {LayoutBarsTexts::tr("%1  %2 in %3").arg(label, timeBeside(time, total), timeBeside(whole, total)), plain, label};
 }
 

@@ -10,7 +10,7 @@
 #include <map>
 #include <set>
 
-/// What is done when the last line is read.
+/// Finishes a program behind the last line: removes its cleanup, names its operations, and tells which buffers kernels use.
 namespace streamscope::listing {
 
 void Reader::removeCleanup() {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cctype>
 
-/// What a text is.
+/// Tells source code from other texts, and its language.
 namespace streamscope::listing {
 
 namespace {

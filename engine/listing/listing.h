@@ -9,7 +9,7 @@
 #include <vector>
 
 /// Reads source code of other APIs as a composition: CUDA C++, the driver API, CuPy, cuda.core and PyTorch, whole files or lines.
-/// Nothing is executed: names and numbers are followed as far as the calls need them.
+/// No code is executed: the reader follows names and numbers as far as the calls need them.
 namespace streamscope::listing {
 
 enum class Language : std::uint8_t { Cpp, Python };

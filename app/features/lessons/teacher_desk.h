@@ -11,7 +11,7 @@ namespace streamscope::app {
 
 class NoticeBar;
 
-/// What a teacher does with lessons besides writing them: gives them to students, and grades what comes back.
+/// The menu entries with which a teacher gives lessons to students, and grades what comes back.
 class TeacherDesk : public QObject {
     Q_OBJECT
 public:

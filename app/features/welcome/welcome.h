@@ -14,8 +14,8 @@ namespace streamscope::app {
 class FileActions;
 class Session;
 
-/// What a first start offers in the empty composer: a lesson, the example, or an empty program. Hidden as soon as another program
-/// is opened, or the first call inserted.
+/// The three choices of a first start in the empty composer: a lesson, the example, or an empty program. They are hidden as soon
+/// as another program is opened, or the first call inserted.
 class Welcome : public QWidget {
     Q_OBJECT
 public:
