@@ -32,8 +32,6 @@ QString breakable(const QString& text) {
     return words.join(QLatin1Char(' '));
 }
 
-QString said(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
-
 QString iconOf(Severity severity) {
     switch (severity) {
         case Severity::Error: return QStringLiteral("error");
