@@ -199,10 +199,9 @@ int execute(const RunCommand& command) {
     const std::optional<RunOptions> chosen = options(command, *device);
     if (device->simulated())
         loaded->program = decided(std::move(loaded->program), command.set, device->profiles, interrupt.token());
-    Program program = withValues(loaded->program, command.set);  // the program as run, for the output files
     const std::optional<ResolvedProgram> resolved = chosen ? prepare(*loaded, command, *device) : std::nullopt;
     if (!resolved) return exitBadInput;
-    const RunRequest request{loaded->program, command.set, *device, *chosen, command.channels};
+    const RunRequest request{std::move(loaded->program), command.set, *device, *chosen, command.channels};
     const auto run = [&](const RunRequest& one, const ResolvedProgram& evaluated) {
         const InterruptSignal::InGoodOrder needed(interrupt, !one.target.machine.empty());
         return execute(one, evaluated, workers, interrupt.token(), terminalProgress());
@@ -211,7 +210,7 @@ int execute(const RunCommand& command) {
     if (!command.before.isEmpty() && !(before = runBefore(command, request, run)))
         return interrupt.token().stop_requested() ? exitCancelled : exitBadInput;
     RunOutcome outcome = run(request, *resolved);
-    program = asMade(std::move(program), outcome);
+    const Program program = asMade(withValues(request.program, command.set), outcome);
     if (writesSlack(command))
         findSlack(outcome.timeline, program, simulating(*device, outcome.timeline), interrupt.token(), terminalProgress());
     // With --picture-steps some steps may run longer than the whole program.

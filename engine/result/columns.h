@@ -26,120 +26,47 @@ Column(std::string_view, Member) -> Column<Member>;
 template <class Member>
 Column(std::string_view, Member, int) -> Column<Member>;
 
+/// Returns the member that a path of pointers to members leads to.
+// clang-format off
+template <auto... path>
+constexpr auto at = [](auto& object) -> auto& { return (object .* ... .* path); };
+// clang-format on
+
 /// Columns of `run` that one member each holds.
 inline constexpr auto runColumns = std::tuple(
-    Column{"name", [](auto& t) -> auto& { return t.name;
-}  // namespace streamscope::result
-}
-, Column{"version", [](auto& t) -> auto& {return t.version;
-}
-}
-, Column{"date", [](auto& t) -> auto& {return t.date;
-}
-}
-, Column{"method", [](auto& t) -> auto& {return t.method;
-}
-}
-, Column{"runs", [](auto& t) -> auto& {return t.runs;
-}
-}
-, Column{"status", [](auto& t) -> auto& {return t.status;
-}
-}
-, Column{"message", [](auto& t) -> auto& {return t.message;
-}
-}
-, Column{"makespan_ns", [](auto& t) -> auto& {return t.makespan;
-}
-}
-, Column{"makespan_unbracketed_ns", [](auto& t) -> auto& {return t.makespanUnbracketed;
-}
-}
-, Column{"stretch", [](auto& t) -> auto& {return t.stretch;
-}
-}
-, Column{"machine", [](auto& t) -> auto& {return t.origin.machine;
-}
-, firstWithOrigin
-}
-, Column{"host", [](auto& t) -> auto& {return t.origin.host;
-}
-, firstWithOrigin
-}
-, Column{"command", [](auto& t) -> auto& {return t.origin.command;
-}
-, firstWithOrigin
-}
-, Column{"cold", [](auto& t) -> auto& {return t.cold;
-}
-, firstWithCold
-});
+    Column{"name", at<&Timeline::name>}, Column{"version", at<&Timeline::version>}, Column{"date", at<&Timeline::date>},
+    Column{"method", at<&Timeline::method>}, Column{"runs", at<&Timeline::runs>}, Column{"status", at<&Timeline::status>},
+    Column{"message", at<&Timeline::message>}, Column{"makespan_ns", at<&Timeline::makespan>},
+    Column{"makespan_unbracketed_ns", at<&Timeline::makespanUnbracketed>}, Column{"stretch", at<&Timeline::stretch>},
+    Column{"machine", at<&Timeline::origin, &Origin::machine>, firstWithOrigin},
+    Column{"host", at<&Timeline::origin, &Origin::host>, firstWithOrigin},
+    Column{"command", at<&Timeline::origin, &Origin::command>, firstWithOrigin},
+    Column{"cold", at<&Timeline::cold>, firstWithCold});
 
 /// The other columns of `run`, in the order in which they are written.
 inline constexpr std::string_view otherRunColumns =
     "program, strobing_passes, strobing_one_in, operations, dependencies, wait_stride, diagnostics";
 
 inline constexpr auto deviceColumns = std::tuple(
-    Column{"device", [](auto& d) -> auto& { return d.info.id;
-}
-}
-, Column{"name", [](auto& d) -> auto& {return d.info.name;
-}
-}
-, Column{"kind", [](auto& d) -> auto& {return d.info.kind;
-}
-}
-, Column{"driver", [](auto& d) -> auto& {return d.info.driver;
-}
-}
-, Column{"compute_major", [](auto& d) -> auto& {return d.info.computeMajor;
-}
-}
-, Column{"compute_minor", [](auto& d) -> auto& {return d.info.computeMinor;
-}
-}
-, Column{"multiprocessors", [](auto& d) -> auto& {return d.info.multiprocessors;
-}
-}
-, Column{"threads_per_multiprocessor", [](auto& d) -> auto& {return d.info.threadsPerMultiprocessor;
-}
-}
-, Column{"blocks_per_multiprocessor", [](auto& d) -> auto& {return d.info.blocksPerMultiprocessor;
-}
-}
-, Column{"shared_memory_per_multiprocessor", [](auto& d) -> auto& {return d.info.sharedMemoryPerMultiprocessor;
-}
-}
-, Column{"registers_per_multiprocessor", [](auto& d) -> auto& {return d.info.registersPerMultiprocessor;
-}
-}
-, Column{"resident_grids", [](auto& d) -> auto& {return d.info.residentGrids;
-}
-}
-, Column{"copy_engines", [](auto& d) -> auto& {return d.info.copyEngines;
-}
-}
-, Column{"channels", [](auto& d) -> auto& {return d.info.channels;
-}
-}
-, Column{"least_priority", [](auto& d) -> auto& {return d.info.leastPriority;
-}
-}
-, Column{"greatest_priority", [](auto& d) -> auto& {return d.info.greatestPriority;
-}
-}
-, Column{"memory", [](auto& d) -> auto& {return d.info.memory;
-}
-}
-, Column{"staging_limit", [](auto& d) -> auto& {return d.info.stagingLimit;
-}
-}
-, Column{"estimated", [](auto& d) -> auto& {return d.info.estimated;
-}
-}
-, Column{"clock_uncertainty_ns", [](auto& d) -> auto& {return d.clockUncertainty;
-}
-});
+    Column{"device", at<&TimelineDevice::info, &DeviceInfo::id>}, Column{"name", at<&TimelineDevice::info, &DeviceInfo::name>},
+    Column{"kind", at<&TimelineDevice::info, &DeviceInfo::kind>},
+    Column{"driver", at<&TimelineDevice::info, &DeviceInfo::driver>},
+    Column{"compute_major", at<&TimelineDevice::info, &DeviceInfo::computeMajor>},
+    Column{"compute_minor", at<&TimelineDevice::info, &DeviceInfo::computeMinor>},
+    Column{"multiprocessors", at<&TimelineDevice::info, &DeviceInfo::multiprocessors>},
+    Column{"threads_per_multiprocessor", at<&TimelineDevice::info, &DeviceInfo::threadsPerMultiprocessor>},
+    Column{"blocks_per_multiprocessor", at<&TimelineDevice::info, &DeviceInfo::blocksPerMultiprocessor>},
+    Column{"shared_memory_per_multiprocessor", at<&TimelineDevice::info, &DeviceInfo::sharedMemoryPerMultiprocessor>},
+    Column{"registers_per_multiprocessor", at<&TimelineDevice::info, &DeviceInfo::registersPerMultiprocessor>},
+    Column{"resident_grids", at<&TimelineDevice::info, &DeviceInfo::residentGrids>},
+    Column{"copy_engines", at<&TimelineDevice::info, &DeviceInfo::copyEngines>},
+    Column{"channels", at<&TimelineDevice::info, &DeviceInfo::channels>},
+    Column{"least_priority", at<&TimelineDevice::info, &DeviceInfo::leastPriority>},
+    Column{"greatest_priority", at<&TimelineDevice::info, &DeviceInfo::greatestPriority>},
+    Column{"memory", at<&TimelineDevice::info, &DeviceInfo::memory>},
+    Column{"staging_limit", at<&TimelineDevice::info, &DeviceInfo::stagingLimit>},
+    Column{"estimated", at<&TimelineDevice::info, &DeviceInfo::estimated>},
+    Column{"clock_uncertainty_ns", at<&TimelineDevice::clockUncertainty>});
 
 /// Returns the names of the columns that a version has, separated by ", ".
 template <class... Member>

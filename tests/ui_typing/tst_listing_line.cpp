@@ -100,7 +100,7 @@ private Q_SLOTS:
 
     void aTypedCallGoesIntoTheLoopThatIsCurrent() {
         Program program;
-        program.streams.push_back({"s1"});
+        program.streams.emplace_back().id = "s1";
         Operation loop;
         loop.id = "loop";
         loop.call = Call::Repeat;
