@@ -147,6 +147,10 @@ void RunFlow::start(const Target& target, bool elsewhere) {
         resolved ? programProblems(program, *resolved, target.infos) : programProblems(program, resolve(program), target.infos);
     for (const Diagnostic& problem : problems) Q_EMIT message(problem.severity, ui::messageText(problem.message));
     if (!problems.empty()) return;
+    if (program.operations.empty()) {
+        Q_EMIT message(Severity::Hint, tr("There is nothing to run yet: add a call."));
+        return;
+    }
     if (holdsPredictions()) setPredictions(Predictions::Off);
     const auto state = target.simulated() ? ui::TimelineState::Exact : ui::TimelineState::Measured;
     asked_ = {recordOfShown(nullptr, state), target, elsewhere};

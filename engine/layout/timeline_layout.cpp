@@ -221,6 +221,15 @@ double contentHeight(const Lanes& lanes, const RowMetrics& rows) {
     return height;
 }
 
+double heightToLastStream(const Lanes& lanes, const RowMetrics& rows) {
+    double height = 0, streams = 0;
+    for (const TimelineLane& lane : lanes.lanes) {
+        height += laneHeight(lane, rows);
+        if (lane.kind == TimelineLaneKind::Stream) streams = height;
+    }
+    return streams;
+}
+
 double pinnedHeight(const Lanes& lanes, const RowMetrics& rows, double room) {
     constexpr double most = 0.6;  // share of the space; pinned lanes beyond it scroll with the others
     double height = 0;

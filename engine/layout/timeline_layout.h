@@ -384,6 +384,8 @@ Color caliperOthers(const Color& color, const Palette& palette);
 double railHeight(const TimelineLane& lane, const RowMetrics& rows);
 double laneHeight(const TimelineLane& lane, const RowMetrics& rows);
 double contentHeight(const Lanes& lanes, const RowMetrics& rows);
+/// Returns the height of the lanes down to the last stream, 0 without one.
+double heightToLastStream(const Lanes& lanes, const RowMetrics& rows);
 /// Returns the height of the pinned lanes, which do not scroll, within `room`; 0 if none is pinned or fits.
 double pinnedHeight(const Lanes& lanes, const RowMetrics& rows, double room);
 /// Adjusts a scroll position so that no lane is partly below the pinned ones. At the end, the last lane is complete.

@@ -20,7 +20,7 @@ class TestComposeMenu : public MainWindowTest {
     Q_OBJECT
 
     QAction* entry(const QString& text) const {
-        for (QAction* each : window_->findChild<ui::ComposeMenu*>()->actions())
+        for (QAction* each : window_->findChild<ui::ComposeMenu*>()->findChildren<QAction*>())
             if (each->text().remove(u'&') == text) return each;
         qFatal("no such entry");
     }
@@ -54,6 +54,8 @@ private Q_SLOTS:
         entry("Add stream")->trigger();
         QCOMPARE(document()->program().streams.size(), streams + 1);
     }
+
+    void theMenuFitsALowScreen() { QVERIFY(window_->findChild<ui::ComposeMenu*>()->sizeHint().height() < 400); }
 
     /// The menus of cards and lanes are also in the menu bar, for the selected call.
     void theComposeMenuKnowsStreamsAndRepeats() {

@@ -73,6 +73,18 @@ private Q_SLOTS:
         QCOMPARE(window_->timeline()->predictions(), (std::vector<ui::Prediction>{{12ms, "you said 12 ms"}}));
     }
 
+    void theLineStopsAtATickBesideThePointer() {
+        window_->get()->openAtStart("01-serial-baseline");
+        QTRY_VERIFY(window_->pad() && window_->pad()->isVisible());
+        dragLineTo(12ms);
+        ui::PredictionPad* pad = window_->pad();
+        const QPoint begin = pad->placeOf(0ms).toPoint();
+        QTest::mouseClick(pad, Qt::LeftButton, {}, begin + QPoint(4, 0));
+        QCOMPARE(pad->time(), std::optional<Nanoseconds>(0ms));
+        QTest::mouseClick(pad, Qt::LeftButton, {}, begin + QPoint(12, 0));
+        QVERIFY(pad->time() > 0ms);
+    }
+
     /// The axis is in microseconds, as the question requires, although a program of milliseconds was open before.
     void theAxisIsOfThisLesson() {
         window_->get()->openAtStart("18-tail-effect");

@@ -10,6 +10,9 @@
 #include <QSettings>
 #include <QTest>
 
+#include <algorithm>
+#include <cmath>
+
 namespace tst_timeline_axis {
 
 using namespace streamscope;
@@ -80,6 +83,28 @@ private Q_SLOTS:
         QVERIFY(shown.plot->range().end > before.end);
         shown.view.setGhost(nullptr);
         QCOMPARE(shown.plot->range(), before);
+    }
+
+    /// Lowers the lanes, and then draws the dashed run around the bars, before the last stream is out of view.
+    void theLastStreamIsInViewBesideTheDashedRun() {
+        ShownTimeline shown(samples::fourStreams());
+        shown.view.setGhost(std::make_shared<Timeline>(samples::forkAndJoin()));
+        const auto streamsInView = [&shown] {
+            const auto isStream = [&](const RowBox& row) {
+                return shown.plot->lanes().lanes[row.lane].kind == TimelineLaneKind::Stream;
+            };
+            const auto& rows = shown.plot->layoutNow().rows;
+            return std::ranges::count_if(rows, isStream);
+        };
+        constexpr int axisAndOverview = 24 + 36;
+        const int lowest =
+            static_cast<int>(std::ceil(heightToLastStream(shown.plot->lanes(), RowMetrics::tight()))) + axisAndOverview;
+        const int around = shown.view.height() - shown.plot->height();
+        for (int height = lowest; height < 500; height += 7) {
+            shown.view.resize(shown.view.width(), height + around);
+            shown.settle();
+            QVERIFY2(streamsInView() == 4, qPrintable(QString::number(height)));
+        }
     }
 
     void aZoomedViewStaysWhereItIsWhenTheProgramChanges() {

@@ -19,8 +19,46 @@ ComposeMenu::ComposeMenu(ComposerView* composer, const ProgramDocument* document
       document_(document) {
     type_ = addTold(tr("T&ype calls…"), tr("Open a line for typing calls"));
     type_->setShortcut(Qt::Key_Insert);
-    addStreams();
+    connect(addTold(tr("Add &stream"), tr("Add a stream below the others")), &QAction::triggered, composer_,
+            &ComposerView::addStream);
     addSeparator();
+    gather(tr("Stream"), [this] { addOfStreams(); });
+    gather(tr("Call"), [this] { addOfCalls(); });
+    gather(tr("Wrap"), [this] { addWraps(); });
+    gather(tr("Move"), [this] { addMoves(); });
+    gather(tr("Columns"), [this] { addDensities(); });
+    connect(document_, &ProgramDocument::selectionChanged, this, &ComposeMenu::enable);
+    connect(document_, &ProgramDocument::changed, this, &ComposeMenu::enable);
+    connect(composer, &ComposerView::activeStreamChanged, this, &ComposeMenu::enable);
+    enable();
+}
+
+/// Puts the entries that `add` adds into a submenu, so that the menu is never higher than the screen.
+void ComposeMenu::gather(const QString& title, const std::function<void()>& add) {
+    const qsizetype before = actions().size();
+    add();
+    const QList<QAction*> added = actions().mid(before);
+    QMenu* menu = addMenu(title);
+    menu->setToolTipsVisible(true);
+    for (QAction* entry : added) {
+        removeAction(entry);
+        menu->addAction(entry);
+    }
+}
+
+/// Adds the entries for streams, which menus of lanes also have. Here they apply to the lane of the selected call, or to the
+/// stream chosen under Resources.
+void ComposeMenu::addOfStreams() {
+    rename_ = addTold(tr("Rena&me stream"), tr("Rename the stream of the selected call and every use of it"));
+    nonBlocking_ = addTold(tr("Non-block&ing stream"), tr("The legacy default stream does not synchronise with it"));
+    nonBlocking_->setCheckable(true);
+    delete_ = addTold(tr("Dele&te stream"), tr("Delete the stream and its calls"));
+    connect(rename_, &QAction::triggered, composer_, &ComposerView::renameStream);
+    connect(nonBlocking_, &QAction::triggered, composer_, &ComposerView::setStreamNonBlocking);
+    connect(delete_, &QAction::triggered, composer_, &ComposerView::removeStream);
+}
+
+void ComposeMenu::addOfCalls() {
     addOfSelection(tr("&Edit call"), Qt::Key_Return, tr("Go to the fields of the call"));
     addOfSelection(tr("&Label or rename"), Qt::Key_F2, tr("Change the card's label or the name of its event"));
     addOfSelection(tr("&Order after…"), Qt::Key_O,
@@ -32,17 +70,22 @@ ComposeMenu::ComposeMenu(ComposerView* composer, const ProgramDocument* document
     addOfSelection(tr("Replace by…"), Qt::Key_R, tr("Replace the selected calls by others that do the same task"));
     addOfSelection(tr("&Fold or unfold"), Qt::Key_Space, tr("Show or hide the body of a repeat or a graph"));
     expand_ = addTold(tr("E&xpand repeat"), tr("Replace the repeat by its calls, one for each iteration"));
-    connect(expand_, &QAction::triggered, composer, &ComposerView::expandRepeat);
+    connect(expand_, &QAction::triggered, composer_, &ComposerView::expandRepeat);
+}
+
+void ComposeMenu::addWraps() {
     ofSelection_ << addTold(tr("Launch as a &graph"), tr("Replace the selected calls by the launch of one graph"));
-    connect(ofSelection_.back(), &QAction::triggered, composer, &ComposerView::launchAsGraph);
+    connect(ofSelection_.back(), &QAction::triggered, composer_, &ComposerView::launchAsGraph);
     addOfSelection(tr("Put into a with"), Qt::Key_W,
                    tr("Surround the selected calls by a with of their stream; they name it no longer"));
     ofSelection_ << addTold(tr("Put into a repeat"), tr("Make the selected calls several times"));
-    connect(ofSelection_.back(), &QAction::triggered, composer, &ComposerView::repeatSelection);
+    connect(ofSelection_.back(), &QAction::triggered, composer_, &ComposerView::repeatSelection);
     ofSelection_ << addTold(tr("Put into a range…"), tr("Name the selected calls together, as an NVTX range does"));
-    connect(ofSelection_.back(), &QAction::triggered, composer, &ComposerView::putIntoRange);
+    connect(ofSelection_.back(), &QAction::triggered, composer_, &ComposerView::putIntoRange);
     addOfSelection(tr("Wrap in…"), Qt::CTRL | Qt::SHIFT | Qt::Key_G, tr("Choose what holds the selected calls"));
-    addSeparator();
+}
+
+void ComposeMenu::addMoves() {
     addOfSelection(tr("Move e&arlier"), Qt::ALT | Qt::Key_Left, tr("Issue the call one place earlier"));
     addOfSelection(tr("Move late&r"), Qt::ALT | Qt::Key_Right, tr("Issue the call one place later"));
     addOfSelection(tr("Past the lane's pre&vious"), Qt::ALT | Qt::SHIFT | Qt::Key_Left,
@@ -51,26 +94,6 @@ ComposeMenu::ComposeMenu(ComposerView* composer, const ProgramDocument* document
                    tr("Issue it after the next call of its lane"));
     addOfSelection(tr("One lane &up"), Qt::ALT | Qt::Key_Up, tr("Move to the stream above"));
     addOfSelection(tr("One lane &down"), Qt::ALT | Qt::Key_Down, tr("Move to the stream below"));
-    addSeparator();
-    addDensities();
-    connect(document_, &ProgramDocument::selectionChanged, this, &ComposeMenu::enable);
-    connect(document_, &ProgramDocument::changed, this, &ComposeMenu::enable);
-    connect(composer, &ComposerView::activeStreamChanged, this, &ComposeMenu::enable);
-    enable();
-}
-
-/// Adds the entries for streams, which menus of lanes also have. Here they apply to the lane of the selected call, or to the
-/// stream chosen under Resources.
-void ComposeMenu::addStreams() {
-    connect(addTold(tr("Add &stream"), tr("Add a stream below the others")), &QAction::triggered, composer_,
-            &ComposerView::addStream);
-    rename_ = addTold(tr("Rena&me stream"), tr("Rename the stream of the selected call and every use of it"));
-    nonBlocking_ = addTold(tr("Non-block&ing stream"), tr("The legacy default stream does not synchronise with it"));
-    nonBlocking_->setCheckable(true);
-    delete_ = addTold(tr("Dele&te stream"), tr("Delete the stream and its calls"));
-    connect(rename_, &QAction::triggered, composer_, &ComposerView::renameStream);
-    connect(nonBlocking_, &QAction::triggered, composer_, &ComposerView::setStreamNonBlocking);
-    connect(delete_, &QAction::triggered, composer_, &ComposerView::removeStream);
 }
 
 void ComposeMenu::addDensities() {

@@ -17,7 +17,11 @@ public:
     QAction* typeAction() const { return type_; }
 
 private:
-    void addStreams();
+    void gather(const QString& title, const std::function<void()>& add);
+    void addOfStreams();
+    void addOfCalls();
+    void addWraps();
+    void addMoves();
     void addDensities();
     void enable();
 

@@ -130,7 +130,7 @@ void ComposerView::drawForeground(QPainter* painter, const QRectF&) { paintFrame
 
 void ComposerView::resizeEvent(QResizeEvent* event) {
     QGraphicsView::resizeEvent(event);
-    d_->markStale();
+    d_->resized();
     d_->placeStartPanel();
     d_->placeStrips();
 }

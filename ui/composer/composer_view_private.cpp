@@ -123,6 +123,7 @@ void ComposerView::Private::beginAgain() {
     chooseStream({});
     view->horizontalScrollBar()->setValue(0);
     view->verticalScrollBar()->setValue(0);
+    fit_ = Fit::Due;
 }
 
 void ComposerView::Private::markContentStale() {
@@ -237,8 +238,11 @@ void ComposerView::Private::relayout() {
         placed_.reset();
     }
     stale_ = false;
-    typing->setVisible(typingWanted || typing->isInUse() || document->program().operations.empty());
+    constexpr int lowPane = 180;  // px; there the lanes need the room of a line that is not in use
+    typing->setVisible((typingWanted && view->height() >= lowPane) || typing->isInUse() ||
+                       document->program().operations.empty());
     QSize space = spaceForAll();
+    if (fit_ == Fit::Due) fitCards(space.width());
     ComposerLayout layout = takePlaced(space);
     const bool isWide = !scale.isForRoom() && takeStrips(layout.size, space);
     showOverview(isWide);
@@ -345,35 +349,50 @@ void ComposerView::Private::setColumnAt(qreal wanted, qreal x) {
     const qreal offset = std::max(x, laneHeader);
     const qreal at = (visible().left() + offset - laneHeader) / picture().layout.metrics.column;
     column = onPixels(zoomed_);
-    const Density before = density;
-    density = column >= narrowestCard ? Density::Card : column >= narrowestChip ? Density::Chip : Density::Tick;
+    fit_ = Fit::ByUser;
+    chooseDensity();
     markStale();
-    if (density != before) Q_EMIT view->densityChanged(density);
     const qreal left = laneHeader + at * picture().layout.metrics.column - offset;
     view->horizontalScrollBar()->setValue(static_cast<int>(left));
 }
 
-void ComposerView::Private::fitColumns() {
-    const int columns = picture().layout.columns();
-    if (columns == 0) return;
-    const qreal room = view->viewport()->width() - laneHeader - composerMargin;
-    setColumnAt(std::min(std::floor(4 * room / columns) / 4, ComposerMetrics::of(Density::Card).column), laneHeader);
+void ComposerView::Private::chooseDensity() {
+    const Density before = density;
+    density = column >= narrowestCard ? Density::Card : column >= narrowestChip ? Density::Chip : Density::Tick;
+    if (density != before) Q_EMIT view->densityChanged(density);
 }
 
-/// Centres the start panel below the lanes, flatter if there is little space. In a low pane it lies over the lanes, which are
-/// empty, beside their names; it is hidden only where it fits nowhere.
+void ComposerView::Private::fitColumns() {
+    const ComposerLayout& layout = picture().layout;
+    if (layout.columns() == 0) return;
+    const qreal room = view->viewport()->width() - layout.metrics.header - composerMargin;
+    setColumnAt(std::min(std::floor(4 * room / layout.columns()) / 4, ComposerMetrics::of(Density::Card).column), laneHeader);
+    view->horizontalScrollBar()->setValue(0);
+}
+
+void ComposerView::Private::resized() {
+    if (fit_ == Fit::Done) fit_ = Fit::Due;
+    markStale();
+}
+
+/// Makes the columns of a program that is opened as wide as the usual cards, or somewhat narrower if all are visible then.
+void ComposerView::Private::fitCards(qreal width) {
+    fit_ = Fit::Done;
+    ComposerLayout layout = content_;
+    layout.metrics = ComposerMetrics::of(Density::Card);
+    const qreal usual = layout.metrics.column, beyond = layout.neededWidth() - width;
+    const qreal fitting = beyond > 0 ? std::floor(usual - beyond / std::max(1, layout.columns())) : usual;
+    zoomed_ = column = fitting >= narrowestCard ? fitting : usual;
+    chooseDensity();
+}
+
+/// Centres the start panel below the lanes. It is hidden where it does not fit.
 void ComposerView::Private::placeStartPanel() {
     if (!document->program().operations.empty()) return start->hide();
-    const QRect all(QPoint(), view->viewport()->size());
     const ComposerLayout& layout = picture().layout;
     const int below = static_cast<int>(std::ceil(std::max(layout.addStream.bottom(), layout.lanes.back().rect.bottom())));
-    QRect room = all.adjusted(0, below, 0, 0);
-    bool fits = start->fitInto(room.size());
-    if (!fits) {
-        room = all.adjusted(static_cast<int>(layout.metrics.header), 0, 0, 0);
-        fits = start->fitInto(room.size());
-    }
-    start->setVisible(fits);
+    const QRect room = QRect(QPoint(), view->viewport()->size()).adjusted(0, below, 0, 0);
+    start->setVisible(start->fitInto(room.size()));
     start->resize(start->sizeHint().boundedTo(room.size()));
     start->move(room.left() + (room.width() - start->width()) / 2, room.top() + (room.height() - start->height()) / 2);
 }

@@ -52,6 +52,9 @@ public:
     /// Changes the width of columns, which the density follows, and keeps the scene position at x in the viewport.
     void setColumnAt(qreal column, qreal x);
     void fitColumns();
+    void fitCards(qreal width);
+    void resized();
+    void chooseDensity();
 
     TypingSpot typingSpot();
     void connectTyping();
@@ -189,6 +192,8 @@ private:
     QString hoveredId_;                     ///< last value of hoveredOperation()
     bool stale_ = true;
     bool contentStale_ = true;
+    /// Cards are fitted to the width of the pane until the user zooms.
+    enum class Fit : std::uint8_t { Due, Done, ByUser } fit_ = Fit::Due;
     bool isUnbound_ = false;     ///< made before the program was evaluated
     QPointF unscrolled_;         ///< fractions of a pixel
     qreal unscrolledLanes_ = 0;  ///< turned by the wheel, but less than a lane

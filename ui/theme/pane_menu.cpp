@@ -19,7 +19,8 @@ QAction* PaneMenu::add(const QString& text, QKeyCombination keys, const QString&
     QAction* entry = addTold(text, tip);
     entry->setShortcut(keys);
     entry->setShortcutContext(Qt::WidgetShortcut);  // only shown; the pane itself handles the key
-    connect(entry, &QAction::triggered, this, [this, keys] { press_(keys); });
+    // A menu disconnects itself from an entry that moves to another menu.
+    connect(entry, &QAction::triggered, entry, [this, keys] { press_(keys); });
     return entry;
 }
 

@@ -122,7 +122,14 @@ QRectF PredictionPad::area() const {
     return QRectF(rect()).adjusted(gutter(), aboveAxis() + axisHeight(), -margin, -belowLanes());
 }
 
-double PredictionPad::timeAt(double x) const { return (x - area().left()) / std::max(1.0, area().width()) * end_; }
+/// Returns the time at a place, or that of a tick within a few px of it.
+double PredictionPad::timeAt(double x) const {
+    constexpr double reach = 5;
+    const double wide = std::max(1.0, area().width()), time = (x - area().left()) / wide * end_;
+    for (const TimeTick& tick : timeTicks(0, end_, area().width(), tickSpacing(scale_)))
+        if (std::abs(tick.at - time) <= reach / wide * end_) return tick.at;
+    return time;
+}
 
 QPointF PredictionPad::placeOf(Nanoseconds time) const {
     return {area().left() + static_cast<double>(time.count()) / end_ * area().width(), area().center().y()};

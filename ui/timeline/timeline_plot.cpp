@@ -10,6 +10,7 @@
 #include <QResizeEvent>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -19,6 +20,7 @@ namespace {
 
 constexpr int deskAxis = 24, deskMargin = 24;
 constexpr int overviewHeight = 20, overviewGap = 8;
+constexpr double fewLanes = 200;  ///< px of room in which few lanes are visible
 constexpr double narrowestGutter = 96, widestGutter = 168;
 
 /// Removes the tints of a layout that is reused with other colours.
@@ -145,16 +147,18 @@ RowMetrics TimelinePlot::withBefore(RowMetrics rows) const {
     return rows;
 }
 
-/// Returns heights that fill the space, up to twice the usual ones, or the lowest ones if there is too little.
+/// Returns heights that fill the space, up to twice the usual ones. If there is too little, returns the highest ones in which all
+/// lanes fit, else those in which the streams do; the bars of a compared run then get no rows of their own.
 RowMetrics TimelinePlot::rowsAtDesk(double room) const {
     constexpr double most = 2, step = 0.25;  // in steps, so that edits rarely move all lanes
-    constexpr double low = 200;              // px, with few visible lanes
     const RowMetrics usual = withBefore(RowMetrics());
     const double needed = contentHeight(lanes_, usual);
     if (needed > room) {
-        const RowMetrics compact = withBefore(RowMetrics::compact()), tight = withBefore(RowMetrics::tight());
-        const bool isTight = contentHeight(lanes_, tight) <= room || room < low;
-        return contentHeight(lanes_, compact) > room && isTight ? tight : compact;
+        const std::array lower{withBefore(RowMetrics::compact()), withBefore(RowMetrics::tight()), RowMetrics::tight()};
+        for (const auto height : {contentHeight, heightToLastStream})
+            for (const RowMetrics& rows : lower)
+                if (height(lanes_, rows) <= room) return rows;
+        return room < fewLanes ? lower.back() : lower.front();
     }
     const double perFactor = contentHeight(lanes_, usual.grown(most)) - needed;
     const double spare = perFactor > 0 ? (room - needed) / perFactor * (most - 1) : 0;

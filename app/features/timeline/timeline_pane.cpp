@@ -67,11 +67,13 @@ void TimelinePane::followProgram() {
         timeline_->setEmptyText(flow->livePreview() ? tr("Predicting what the program does…")
                                                     : tr("Nothing has run yet.\nPress Run (F5), or turn on Live preview (F6)."));
     });
-    connect(flow, &RunFlow::diagnosticsChanged, timeline_, [this](const std::vector<Diagnostic>& found) {
+    connect(flow, &RunFlow::diagnosticsChanged, timeline_, [this, document](const std::vector<Diagnostic>& found) {
         const auto wrong = std::ranges::find(found, invalidProgramRule.name, &Diagnostic::rule);
-        timeline_->setEmptyText(wrong != found.end()
-                                    ? tr("The program cannot run as it is:\n%1").arg(QString::fromStdString(wrong->message))
-                                    : tr("Nothing has run yet.\nAdd a call to the program, or press Run (F5)."));
+        if (wrong != found.end())
+            return timeline_->setEmptyText(tr("The program cannot run as it is:\n%1").arg(QString::fromStdString(wrong->message)));
+        timeline_->setEmptyText(document->program().operations.empty()
+                                    ? tr("There is nothing to run yet.\nAdd a call to the program.")
+                                    : tr("Nothing has run yet.\nPress Run (F5), or turn on Live preview (F6)."));
     });
 }
 

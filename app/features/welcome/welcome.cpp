@@ -43,9 +43,9 @@ void Welcome::fill() {
     auto* choices = new QHBoxLayout;
     choices->setSpacing(3 * ui::unit);
     choices->addStretch(1);
-    choices->addWidget(choice(QStringLiteral("welcomeLesson"), tr("&First lesson"),
+    choices->addWidget(choice(QStringLiteral("welcomeLesson"), tr("Firs&t lesson"),
                               tr("Guess a time, look at the timeline, and meet goals by moving cards."), openLesson_));
-    choices->addWidget(choice(QStringLiteral("welcomeExample"), tr("The &example"),
+    choices->addWidget(choice(QStringLiteral("welcomeExample"), tr("The e&xample"),
                               tr("A finished program of three streams, with three things to try."),
                               [this] { files_->openExample(examples().front().id); }));
     choices->addWidget(choice(QStringLiteral("welcomeEmpty"), tr("E&mpty"),
