@@ -242,7 +242,7 @@ void ComposerView::Private::relayout() {
     typing->setVisible((typingWanted && view->height() >= lowPane) || typing->isInUse() ||
                        document->program().operations.empty());
     QSize space = spaceForAll();
-    if (fit_ == Fit::Due) fitCards(space.width());
+    if (fit_ == Fit::Due && !scale.isForRoom()) fitCards(space.width());
     ComposerLayout layout = takePlaced(space);
     const bool isWide = !scale.isForRoom() && takeStrips(layout.size, space);
     showOverview(isWide);

@@ -171,7 +171,8 @@ QString CompareController::nameOf(const RunRecord& result, bool shown, bool whol
 QString CompareController::whyNothing() const {
     switch (choice_) {
         case CompareWith::None: return tr("Choose what to compare with under Compare in the tool bar.");
-        case CompareWith::Previous: return tr("This program has no earlier result. Edit it, run it again, or choose another run under Runs.");
+        case CompareWith::Previous:
+            return tr("This program has no earlier result. Edit it, run it again, or choose another run under Runs.");
         case CompareWith::Prediction:
             return canPredict()
                        ? tr("This program cannot be predicted.")

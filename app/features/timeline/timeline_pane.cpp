@@ -70,7 +70,8 @@ void TimelinePane::followProgram() {
     connect(flow, &RunFlow::diagnosticsChanged, timeline_, [this, document](const std::vector<Diagnostic>& found) {
         const auto wrong = std::ranges::find(found, invalidProgramRule.name, &Diagnostic::rule);
         if (wrong != found.end())
-            return timeline_->setEmptyText(tr("The program cannot run as it is:\n%1").arg(QString::fromStdString(wrong->message)));
+            return timeline_->setEmptyText(
+                tr("The program cannot run as it is:\n%1").arg(QString::fromStdString(wrong->message)));
         timeline_->setEmptyText(document->program().operations.empty()
                                     ? tr("There is nothing to run yet.\nAdd a call to the program.")
                                     : tr("Nothing has run yet.\nPress Run (F5), or turn on Live preview (F6)."));
