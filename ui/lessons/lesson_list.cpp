@@ -61,6 +61,11 @@ LessonList::LessonList(QWidget* parent)
 void LessonList::setLessons(std::vector<LessonEntry> lessons, std::vector<LessonPack> packs) {
     lessons_ = std::move(lessons);
     packs_ = std::move(packs);
+    QStringList listed;  // each lesson stands once, in the first series that has it
+    for (LessonPack& pack : packs_) {
+        pack.lessons.removeIf([&](const QString& id) { return listed.contains(id); });
+        listed << pack.lessons;
+    }
     LessonPack rest{tr("More"), {}};
     for (const LessonEntry& lesson : lessons_)
         if (std::ranges::none_of(packs_, [&](const LessonPack& pack) { return pack.lessons.contains(lesson.id); }))
