@@ -80,7 +80,7 @@ void LessonBanner::tellNext(const LessonSession& session) {
     const auto& parts = session.lesson->parts;
     QString next = tr("That was the last lesson.");
     if (session.part + 1 < parts.size()) {
-        const QString title = text(parts[session.part + 1].title), number = QString::number(session.part + 2);
+        const QString title = ui::text(parts[session.part + 1].title), number = QString::number(session.part + 2);
         next = title.isEmpty() ? tr("Enter: part %1").arg(number) : tr("Enter: part %1, “%2”").arg(number, title);
     } else if (!session.path.next.isEmpty()) {
         next = tr("Enter: the next lesson, “%1”").arg(session.path.nextTitle);
