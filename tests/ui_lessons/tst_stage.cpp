@@ -219,7 +219,7 @@ private Q_SLOTS:
         key(Qt::Key_Return);
         QTRY_VERIFY(window_->timelineIsShown());
         QTRY_VERIFY(!banner().isEmpty());
-        const auto* plot = child<ui::TimelinePlot>();
+        auto* plot = child<ui::TimelinePlot>();
         const auto fits = [plot] {
             const TimelineLayout& lanes = plot->layoutNow();
             return !lanes.rows.empty() && lanes.contentHeight <= lanes.viewport.area.height() + 1;
