@@ -3685,6 +3685,33 @@
     </message>
 </context>
 <context>
+    <name>LessonPackNames</name>
+    <message>
+        <source>First 20 minutes</source>
+        <translation>Die ersten 20 Minuten</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>Kopien</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Events</translation>
+    </message>
+    <message>
+        <source>Concurrency</source>
+        <translation>Nebenläufigkeit</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>Hard</source>
+        <translation>Schwer</translation>
+    </message>
+</context>
+<context>
     <name>LessonPageTexts</name>
     <message>
         <source>Yes</source>
@@ -7188,10 +7215,6 @@
         <translation>Abspielmarke zum vorigen oder nächsten Ereignis</translation>
     </message>
     <message>
-        <source>Step, or part of the lesson, before or after</source>
-        <translation>Voriger oder nächster Schritt oder Teil der Lektion</translation>
-    </message>
-    <message>
         <source>Overview of all steps or parts</source>
         <translation>Übersicht aller Schritte oder Teile</translation>
     </message>
@@ -7200,8 +7223,12 @@
         <translation>Text der Lektion oder Notizen des Programms; noch einmal: verbergen</translation>
     </message>
     <message>
-        <source>In a lesson: begin the prediction, say it, show the goals</source>
-        <translation>In einer Lektion: die Vorhersage beginnen, abgeben, die Ziele zeigen</translation>
+        <source>Step before or after; in a lesson: part before, go on as Enter does</source>
+        <translation>Schritt davor oder danach; in einer Lektion: Teil davor, weiter wie mit Enter</translation>
+    </message>
+    <message>
+        <source>In a lesson: begin the prediction, say it, show the goals, go on</source>
+        <translation>In einer Lektion: die Vorhersage beginnen, abgeben, die Ziele zeigen, weitergehen</translation>
     </message>
 </context>
 <context>
@@ -9908,6 +9935,14 @@ Jede Datei mit einem Programm wird bewertet: gespeicherte Kompositionen und Seit
         <source>Grade what students handed in: a folder, an archive, or files</source>
         <translation>Bewertet, was Studenten abgegeben haben: einen Ordner, ein Archiv oder Dateien</translation>
     </message>
+    <message>
+        <source>For &amp;teachers</source>
+        <translation>Für &amp;Lehrende</translation>
+    </message>
+    <message>
+        <source>Lessons %1 to %2</source>
+        <translation>Lektionen %1 bis %2</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::LessonPrediction</name>
@@ -9931,24 +9966,24 @@ Jede Datei mit einem Programm wird bewertet: gespeicherte Kompositionen und Seit
 <context>
     <name>streamscope::app::LessonStage</name>
     <message>
-        <source>Enter: the question · T: this text again</source>
-        <translation>Eingabe: zur Frage · T: dieser Text</translation>
-    </message>
-    <message>
-        <source>Enter: the timeline · T: this text again</source>
-        <translation>Eingabe: zur Zeitachse · T: dieser Text</translation>
-    </message>
-    <message>
         <source>part %1 of %2</source>
         <translation>Teil %1 von %2</translation>
     </message>
     <message>
-        <source>Enter: answer · T: the text of the lesson</source>
-        <translation>Eingabe: antworten · T: Text der Lektion</translation>
-    </message>
-    <message>
         <source>Part %1</source>
         <translation>Teil %1</translation>
+    </message>
+    <message>
+        <source>Enter: the question · T: this text again · Esc: leave</source>
+        <translation>Enter: die Frage · T: dieser Text · Esc: beenden</translation>
+    </message>
+    <message>
+        <source>Enter: the timeline · T: this text again · Esc: leave</source>
+        <translation>Enter: die Zeitachse · T: dieser Text · Esc: beenden</translation>
+    </message>
+    <message>
+        <source>Enter: answer · T: the text of the lesson · Esc: leave</source>
+        <translation>Enter: antworten · T: Text der Lektion · Esc: beenden</translation>
     </message>
 </context>
 <context>
@@ -10423,8 +10458,8 @@ Jede Datei mit einem Programm wird bewertet: gespeicherte Kompositionen und Seit
         <translation>Gesamtzeit</translation>
     </message>
     <message>
-        <source>Esc leaves · P plays · PgDn goes on · O: overview · T: text · ?: all keys</source>
-        <translation>Esc beendet · P spielt ab · Bild↓ geht weiter · O: Übersicht · T: Text · ?: Tasten</translation>
+        <source>Esc leaves · P plays · ?: keys</source>
+        <translation>Esc beendet · P spielt ab · ?: Tasten</translation>
     </message>
 </context>
 <context>
@@ -13511,6 +13546,22 @@ B: %2</translation>
         <source>Nothing can be checked now: %1</source>
         <translation>Jetzt lässt sich nichts prüfen: %1</translation>
     </message>
+    <message>
+        <source>That was the last lesson.</source>
+        <translation>Das war die letzte Lektion.</translation>
+    </message>
+    <message>
+        <source>Enter: part %1</source>
+        <translation>Enter: Teil %1</translation>
+    </message>
+    <message>
+        <source>Enter: part %1, “%2”</source>
+        <translation>Enter: Teil %1, „%2“</translation>
+    </message>
+    <message>
+        <source>Enter: the next lesson, “%1”</source>
+        <translation>Enter: die nächste Lektion, „%1“</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::LessonEditor</name>
@@ -13770,6 +13821,10 @@ Doppelklick oder Eingabe öffnet diese Lektion</translation>
         <source>That was the last lesson of %1.</source>
         <translation>Das war die letzte Lektion von %1.</translation>
     </message>
+    <message>
+        <source>Solved: every prediction was right.</source>
+        <translation>Gelöst: Jede Vorhersage war richtig.</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::LessonPanel</name>
@@ -13835,10 +13890,6 @@ Doppelklick oder Eingabe öffnet diese Lektion</translation>
         <translation>Noch nicht</translation>
     </message>
     <message>
-        <source>%1 · lesson %2 of %3</source>
-        <translation>%1 · Lektion %2 von %3</translation>
-    </message>
-    <message>
         <source>Part %1 of %2</source>
         <translation>Teil %1 von %2</translation>
     </message>
@@ -13853,6 +13904,10 @@ Doppelklick oder Eingabe öffnet diese Lektion</translation>
     <message>
         <source>Answer to reveal the timeline, figures and goals.</source>
         <translation>Antworten, um Zeitachse, Zahlen und Ziele zu sehen.</translation>
+    </message>
+    <message>
+        <source>Lesson %1</source>
+        <translation>Lektion %1</translation>
     </message>
 </context>
 <context>
@@ -14416,8 +14471,12 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <translation>Linie ziehen oder in der Lektion die Zeit tippen; Eingabe deckt die Zeitachse auf.</translation>
     </message>
     <message>
-        <source>← and → move the line, Enter says it.</source>
-        <translation>← und → bewegen die Linie, Eingabe gibt sie ab.</translation>
+        <source>Move the line first, or type the time.</source>
+        <translation>Bewegen Sie zuerst die Linie, oder tippen Sie die Zeit.</translation>
+    </message>
+    <message>
+        <source>← → move the line, with Shift by more; or type the time. Enter says it · Esc leaves</source>
+        <translation>← → bewegen die Linie, mit Umschalt weiter; oder Zeit tippen. Enter gibt ab · Esc beendet</translation>
     </message>
 </context>
 <context>

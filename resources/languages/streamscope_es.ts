@@ -3685,6 +3685,33 @@
     </message>
 </context>
 <context>
+    <name>LessonPackNames</name>
+    <message>
+        <source>First 20 minutes</source>
+        <translation>Los primeros 20 minutos</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>Copias</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Eventos</translation>
+    </message>
+    <message>
+        <source>Concurrency</source>
+        <translation>Concurrencia</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>Hard</source>
+        <translation>Difícil</translation>
+    </message>
+</context>
+<context>
     <name>LessonPageTexts</name>
     <message>
         <source>Yes</source>
@@ -7188,10 +7215,6 @@
         <translation>Cabezal al evento anterior o siguiente</translation>
     </message>
     <message>
-        <source>Step, or part of the lesson, before or after</source>
-        <translation>Paso, o parte de la lección, anterior o siguiente</translation>
-    </message>
-    <message>
         <source>Overview of all steps or parts</source>
         <translation>Vista general de todos los pasos o partes</translation>
     </message>
@@ -7200,8 +7223,12 @@
         <translation>Texto de la lección o notas del programa; otra vez: ocultar</translation>
     </message>
     <message>
-        <source>In a lesson: begin the prediction, say it, show the goals</source>
-        <translation>En una lección: empezar la predicción, darla, mostrar los objetivos</translation>
+        <source>Step before or after; in a lesson: part before, go on as Enter does</source>
+        <translation>Paso anterior o siguiente; en una lección: parte anterior, seguir como con Intro</translation>
+    </message>
+    <message>
+        <source>In a lesson: begin the prediction, say it, show the goals, go on</source>
+        <translation>En una lección: empezar la predicción, darla, mostrar los objetivos, seguir</translation>
     </message>
 </context>
 <context>
@@ -9908,6 +9935,14 @@ Se califica cada archivo que contiene un programa: composiciones y páginas guar
         <source>Grade what students handed in: a folder, an archive, or files</source>
         <translation>Califica lo que entregaron los estudiantes: una carpeta, un archivo comprimido o archivos</translation>
     </message>
+    <message>
+        <source>For &amp;teachers</source>
+        <translation>Para &amp;docentes</translation>
+    </message>
+    <message>
+        <source>Lessons %1 to %2</source>
+        <translation>Lecciones %1 a %2</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::LessonPrediction</name>
@@ -9931,24 +9966,24 @@ Se califica cada archivo que contiene un programa: composiciones y páginas guar
 <context>
     <name>streamscope::app::LessonStage</name>
     <message>
-        <source>Enter: the question · T: this text again</source>
-        <translation>Intro: la pregunta · T: este texto otra vez</translation>
-    </message>
-    <message>
-        <source>Enter: the timeline · T: this text again</source>
-        <translation>Intro: la línea de tiempo · T: este texto otra vez</translation>
-    </message>
-    <message>
         <source>part %1 of %2</source>
         <translation>parte %1 de %2</translation>
     </message>
     <message>
-        <source>Enter: answer · T: the text of the lesson</source>
-        <translation>Intro: responder · T: texto de la lección</translation>
-    </message>
-    <message>
         <source>Part %1</source>
         <translation>Parte %1</translation>
+    </message>
+    <message>
+        <source>Enter: the question · T: this text again · Esc: leave</source>
+        <translation>Intro: la pregunta · T: este texto · Esc: salir</translation>
+    </message>
+    <message>
+        <source>Enter: the timeline · T: this text again · Esc: leave</source>
+        <translation>Intro: la línea de tiempo · T: este texto · Esc: salir</translation>
+    </message>
+    <message>
+        <source>Enter: answer · T: the text of the lesson · Esc: leave</source>
+        <translation>Intro: responder · T: texto de la lección · Esc: salir</translation>
     </message>
 </context>
 <context>
@@ -10423,8 +10458,8 @@ Se califica cada archivo que contiene un programa: composiciones y páginas guar
         <translation>tiempo total</translation>
     </message>
     <message>
-        <source>Esc leaves · P plays · PgDn goes on · O: overview · T: text · ?: all keys</source>
-        <translation>Esc sale · P reproduce · AvPág avanza · O: vista general · T: texto · ?: teclas</translation>
+        <source>Esc leaves · P plays · ?: keys</source>
+        <translation>Esc sale · P reproduce · ?: teclas</translation>
     </message>
 </context>
 <context>
@@ -13511,6 +13546,22 @@ B: %2</translation>
         <source>Nothing can be checked now: %1</source>
         <translation>Ahora no se puede comprobar nada: %1</translation>
     </message>
+    <message>
+        <source>That was the last lesson.</source>
+        <translation>Esa era la última lección.</translation>
+    </message>
+    <message>
+        <source>Enter: part %1</source>
+        <translation>Intro: parte %1</translation>
+    </message>
+    <message>
+        <source>Enter: part %1, “%2”</source>
+        <translation>Intro: parte %1, «%2»</translation>
+    </message>
+    <message>
+        <source>Enter: the next lesson, “%1”</source>
+        <translation>Intro: la siguiente lección, «%1»</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::LessonEditor</name>
@@ -13770,6 +13821,10 @@ Haga doble clic o pulse Intro para abrir esta lección</translation>
         <source>That was the last lesson of %1.</source>
         <translation>Era la última lección de %1.</translation>
     </message>
+    <message>
+        <source>Solved: every prediction was right.</source>
+        <translation>Resuelto: todas las predicciones eran correctas.</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::LessonPanel</name>
@@ -13835,10 +13890,6 @@ Haga doble clic o pulse Intro para abrir esta lección</translation>
         <translation>Todavía no</translation>
     </message>
     <message>
-        <source>%1 · lesson %2 of %3</source>
-        <translation>%1 · lección %2 de %3</translation>
-    </message>
-    <message>
         <source>Part %1 of %2</source>
         <translation>Parte %1 de %2</translation>
     </message>
@@ -13853,6 +13904,10 @@ Haga doble clic o pulse Intro para abrir esta lección</translation>
     <message>
         <source>Answer to reveal the timeline, figures and goals.</source>
         <translation>Responda para descubrir la línea de tiempo, las cifras y los objetivos.</translation>
+    </message>
+    <message>
+        <source>Lesson %1</source>
+        <translation>Lección %1</translation>
     </message>
 </context>
 <context>
@@ -14416,8 +14471,12 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <translation>Arrastre la línea o escriba el tiempo en la lección y pulse Intro para descubrir la línea de tiempo.</translation>
     </message>
     <message>
-        <source>← and → move the line, Enter says it.</source>
-        <translation>← y → mueven la línea, Intro la da por buena.</translation>
+        <source>Move the line first, or type the time.</source>
+        <translation>Mueva primero la línea o escriba el tiempo.</translation>
+    </message>
+    <message>
+        <source>← → move the line, with Shift by more; or type the time. Enter says it · Esc leaves</source>
+        <translation>← → mueven la línea, con Mayús más lejos; o escriba el tiempo. Intro responde · Esc sale</translation>
     </message>
 </context>
 <context>

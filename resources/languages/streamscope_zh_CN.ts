@@ -3679,6 +3679,33 @@
     </message>
 </context>
 <context>
+    <name>LessonPackNames</name>
+    <message>
+        <source>First 20 minutes</source>
+        <translation>最初的 20 分钟</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>拷贝</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>Concurrency</source>
+        <translation>并发</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>Hard</source>
+        <translation>困难</translation>
+    </message>
+</context>
+<context>
     <name>LessonPageTexts</name>
     <message>
         <source>Yes</source>
@@ -7178,10 +7205,6 @@
         <translation>播放头到前一个或后一个起止点</translation>
     </message>
     <message>
-        <source>Step, or part of the lesson, before or after</source>
-        <translation>上一个或下一个步骤或课程部分</translation>
-    </message>
-    <message>
         <source>Overview of all steps or parts</source>
         <translation>所有步骤或部分的概览</translation>
     </message>
@@ -7190,8 +7213,12 @@
         <translation>课程文字或程序说明；再按：隐藏</translation>
     </message>
     <message>
-        <source>In a lesson: begin the prediction, say it, show the goals</source>
-        <translation>在课程中：开始预测、给出预测、显示目标</translation>
+        <source>Step before or after; in a lesson: part before, go on as Enter does</source>
+        <translation>上一步或下一步；在课程中：上一部分、像 Enter 一样继续</translation>
+    </message>
+    <message>
+        <source>In a lesson: begin the prediction, say it, show the goals, go on</source>
+        <translation>在课程中：开始预测、给出预测、显示目标、继续</translation>
     </message>
 </context>
 <context>
@@ -9884,6 +9911,14 @@ Each file that contains a program is graded: saved compositions and pages, resul
         <source>Grade what students handed in: a folder, an archive, or files</source>
         <translation>批改学生提交的内容：文件夹、压缩包或文件</translation>
     </message>
+    <message>
+        <source>For &amp;teachers</source>
+        <translation>教师(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Lessons %1 to %2</source>
+        <translation>第 %1 至 %2 课</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::LessonPrediction</name>
@@ -9907,24 +9942,24 @@ Each file that contains a program is graded: saved compositions and pages, resul
 <context>
     <name>streamscope::app::LessonStage</name>
     <message>
-        <source>Enter: the question · T: this text again</source>
-        <translation>Enter：问题 · T：再次显示此文字</translation>
-    </message>
-    <message>
-        <source>Enter: the timeline · T: this text again</source>
-        <translation>Enter：时间线 · T：再次显示此文字</translation>
-    </message>
-    <message>
         <source>part %1 of %2</source>
         <translation>第 %1 部分，共 %2 部分</translation>
     </message>
     <message>
-        <source>Enter: answer · T: the text of the lesson</source>
-        <translation>Enter：回答 · T：课程文字</translation>
-    </message>
-    <message>
         <source>Part %1</source>
         <translation>第 %1 部分</translation>
+    </message>
+    <message>
+        <source>Enter: the question · T: this text again · Esc: leave</source>
+        <translation>Enter：问题 · T：再看这段文字 · Esc：退出</translation>
+    </message>
+    <message>
+        <source>Enter: the timeline · T: this text again · Esc: leave</source>
+        <translation>Enter：时间线 · T：再看这段文字 · Esc：退出</translation>
+    </message>
+    <message>
+        <source>Enter: answer · T: the text of the lesson · Esc: leave</source>
+        <translation>Enter：回答 · T：课程文字 · Esc：退出</translation>
     </message>
 </context>
 <context>
@@ -10399,8 +10434,8 @@ Each file that contains a program is graded: saved compositions and pages, resul
         <translation>总时间</translation>
     </message>
     <message>
-        <source>Esc leaves · P plays · PgDn goes on · O: overview · T: text · ?: all keys</source>
-        <translation>Esc 退出 · P 播放 · PgDn 继续 · O：概览 · T：文字 · ?：全部按键</translation>
+        <source>Esc leaves · P plays · ?: keys</source>
+        <translation>Esc 退出 · P 播放 · ?：按键</translation>
     </message>
 </context>
 <context>
@@ -13473,6 +13508,22 @@ B：%2</translation>
         <source>Nothing can be checked now: %1</source>
         <translation>目前无法检查任何目标：%1</translation>
     </message>
+    <message>
+        <source>That was the last lesson.</source>
+        <translation>这是最后一课。</translation>
+    </message>
+    <message>
+        <source>Enter: part %1</source>
+        <translation>Enter：第 %1 部分</translation>
+    </message>
+    <message>
+        <source>Enter: part %1, “%2”</source>
+        <translation>Enter：第 %1 部分“%2”</translation>
+    </message>
+    <message>
+        <source>Enter: the next lesson, “%1”</source>
+        <translation>Enter：下一课“%1”</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::LessonEditor</name>
@@ -13732,6 +13783,10 @@ Double-click or press Enter to open this lesson</source>
         <source>That was the last lesson of %1.</source>
         <translation>这是“%1”的最后一课。</translation>
     </message>
+    <message>
+        <source>Solved: every prediction was right.</source>
+        <translation>已解决：每个预测都正确。</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::LessonPanel</name>
@@ -13797,10 +13852,6 @@ Double-click or press Enter to open this lesson</source>
         <translation>先不显示</translation>
     </message>
     <message>
-        <source>%1 · lesson %2 of %3</source>
-        <translation>%1 · 第 %2 课，共 %3 课</translation>
-    </message>
-    <message>
         <source>Part %1 of %2</source>
         <translation>第 %1 部分，共 %2 部分</translation>
     </message>
@@ -13815,6 +13866,10 @@ Double-click or press Enter to open this lesson</source>
     <message>
         <source>Answer to reveal the timeline, figures and goals.</source>
         <translation>请先回答，以显示时间线、数据和目标。</translation>
+    </message>
+    <message>
+        <source>Lesson %1</source>
+        <translation>第 %1 课</translation>
     </message>
 </context>
 <context>
@@ -14377,8 +14432,12 @@ the same program on each, to one scale of time.</source>
         <translation>拖动竖线或在课程中键入时间，然后按 Enter 显示时间线。</translation>
     </message>
     <message>
-        <source>← and → move the line, Enter says it.</source>
-        <translation>← 和 → 移动竖线，Enter 给出预测。</translation>
+        <source>Move the line first, or type the time.</source>
+        <translation>请先移动线，或输入时间。</translation>
+    </message>
+    <message>
+        <source>← → move the line, with Shift by more; or type the time. Enter says it · Esc leaves</source>
+        <translation>← → 移动线，加 Shift 移得更远；或输入时间。Enter 回答 · Esc 退出</translation>
     </message>
 </context>
 <context>

@@ -178,7 +178,7 @@ private Q_SLOTS:
         row("Help › Keys", "Keys");
         row("Help › Change keys", "Keys");
         row("Help › Report a problem", "Troubleshooting");
-        row("Lessons › Write a lesson", "Lessons and grading");
+        row("Lessons › For teachers › Write a lesson", "Lessons and grading");
     }
     void helpIsAboutTheDialogThatIsOpen() {
         QFETCH(QString, entry);

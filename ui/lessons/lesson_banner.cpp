@@ -74,6 +74,20 @@ void LessonBanner::tellGoals(const LessonSession& session, const std::optional<l
     say(all.join(QStringLiteral(" &emsp; ")));
 }
 
+void LessonBanner::tellLook(const LessonSession& session) { say(plain(session.current().look)); }
+
+void LessonBanner::tellNext(const LessonSession& session) {
+    const auto& parts = session.lesson->parts;
+    QString next = tr("That was the last lesson.");
+    if (session.part + 1 < parts.size()) {
+        const QString title = ui::text(parts[session.part + 1].title), number = QString::number(session.part + 2);
+        next = title.isEmpty() ? tr("Enter: part %1").arg(number) : tr("Enter: part %1, “%2”").arg(number, title);
+    } else if (!session.path.next.isEmpty()) {
+        next = tr("Enter: the next lesson, “%1”").arg(session.path.nextTitle);
+    }
+    say(QStringLiteral("%1 <b>%2</b>").arg(plain(session.current().afterwards), escaped(next)).trimmed());
+}
+
 void LessonBanner::tellRefusal(const QString& why) { say(inColour(escaped(why), Theme::current().error)); }
 
 void LessonBanner::say(const QString& html) {

@@ -19,6 +19,10 @@ public:
     void tellVerdicts(const LessonSession& session);
     /// Shows the goals with their present values, and whether the part is solved.
     void tellGoals(const LessonSession& session, const std::optional<lessons::Grade>& grade);
+    /// Shows what to look at in the timeline.
+    void tellLook(const LessonSession& session);
+    /// Shows what the solved part teaches, and what comes next.
+    void tellNext(const LessonSession& session);
     /// Shows why an edit was undone.
     void tellRefusal(const QString& why);
     void setDisplayScale(const DisplayScale& scale);

@@ -12,11 +12,11 @@ namespace {
 constexpr int lessonHeight = 40, captionHeight = 28, lessonMarkSize = 12, smallText = 11;
 constexpr int narrowest = 120;  ///< px of a title before the list has a size
 
-/// Returns the height of a title, two lines at most.
+/// Returns the height of a title, three lines at most.
 int titleHeight(const QString& title, int width) {
     const QFontMetrics metrics(textFont());
     const QRect wrapped = metrics.boundingRect(QRect(0, 0, std::max(narrowest, width), 200), Qt::TextWordWrap, title);
-    return std::min(wrapped.height(), 2 * metrics.lineSpacing());
+    return std::min(wrapped.height(), 3 * metrics.lineSpacing());
 }
 
 int titleWidth(int listWidth) { return listWidth - 2 * unit - lessonMarkSize - 4; }

@@ -2,6 +2,7 @@
 #include "ui/lessons/lesson_list.h"
 
 #include "ui/lessons/lesson_delegate.h"
+#include "ui/lessons/lesson_session.h"
 
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -60,6 +61,11 @@ LessonList::LessonList(QWidget* parent)
 void LessonList::setLessons(std::vector<LessonEntry> lessons, std::vector<LessonPack> packs) {
     lessons_ = std::move(lessons);
     packs_ = std::move(packs);
+    QStringList listed;  // each lesson stands once, in the first series that has it
+    for (LessonPack& pack : packs_) {
+        pack.lessons.removeIf([&](const QString& id) { return listed.contains(id); });
+        listed << pack.lessons;
+    }
     LessonPack rest{tr("More"), {}};
     for (const LessonEntry& lesson : lessons_)
         if (std::ranges::none_of(packs_, [&](const LessonPack& pack) { return pack.lessons.contains(lesson.id); }))
@@ -116,8 +122,8 @@ void LessonList::addPack(const QString& name, const QStringList& ids) {
 void LessonList::addLesson(const LessonEntry& lesson, const QString& pack) {
     auto* item = new QListWidgetItem(lesson.title, list_);
     item->setData(LessonDelegate::IdRole, lesson.id);
-    const int number = lesson.id.left(2).toInt();  // the number in diagnostics; the user's own lessons have none
-    item->setData(LessonDelegate::TopicRole, number > 0 ? QStringLiteral("%1 · %2").arg(number).arg(lesson.topic) : lesson.topic);
+    const std::optional<int> number = lessonNumber(lesson.id);
+    item->setData(LessonDelegate::TopicRole, number ? QStringLiteral("%1 · %2").arg(*number).arg(lesson.topic) : lesson.topic);
     item->setData(LessonDelegate::PackRole, pack);
     item->setData(LessonDelegate::ProgressRole, static_cast<int>(progress_[lesson.id]));
     item->setToolTip(tr("%1\nDouble-click or press Enter to open this lesson").arg(lesson.title));

@@ -7,17 +7,28 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace streamscope::ui {
 namespace {
 
 bool isLast(const LessonSession& session) { return session.part + 1 == session.lesson->parts.size(); }
 
+/// Returns whether no answer of the part is wrong or was shown. Answers that only the teacher has count as right.
+bool areAllRight(const LessonSession& session) {
+    return std::ranges::all_of(session.current().questions, [&](const lessons::Question& each) {
+        const Scalar* said = session.answerTo(each);
+        return each.hidden || (said && lessons::isRight(each, *said));
+    });
+}
+
 QString verdict(const LessonSession& session, bool passed, bool everything) {
     if (session.note.solutionShown) return LessonOutcome::tr("This is the solution. Start again to solve it yourself.");
-    if (!passed)
+    if (!passed || !areAllRight(session))
         return LessonOutcome::tr(
             "Not every prediction was right, so this does not count as solved. To predict once more, press "
             "“Answer again” at the question.");
+    if (session.current().goals.empty()) return LessonOutcome::tr("Solved: every prediction was right.");
     return everything ? LessonOutcome::tr("Solved: all goals met.") : LessonOutcome::tr("Solved: all goals of this part met.");
 }
 

@@ -227,9 +227,9 @@ void LessonPanel::setSession(const LessonSession& session) {
         openPart_.reset();  // set again by its owner
         beginPart();
     }
-    const LessonPath& path = session_.path;
-    caption_->setText(
-        (path.of == 0 ? tr("Lesson") : tr("%1 · lesson %2 of %3").arg(path.pack).arg(path.at).arg(path.of)).toUpper());
+    const std::optional<int> number = lessonNumber(session_.id);
+    const QString lesson = number ? tr("Lesson %1").arg(*number) : tr("Lesson"), &pack = session_.path.pack;
+    caption_->setText((pack.isEmpty() ? lesson : QStringLiteral("%1 · %2").arg(pack, lesson)).toUpper());
     fillQuestions();
     focusOpenQuestion();
     offerRecorded();

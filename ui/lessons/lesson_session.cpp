@@ -53,6 +53,12 @@ const lessons::Question* LessonSession::openTimeQuestion() const {
     return found == current().questions.end() ? nullptr : &*found;
 }
 
+std::optional<int> lessonNumber(const QString& id) {
+    bool isNumbered = false;
+    const int number = id.section(u'-', 0, 0).toInt(&isNumbered);
+    return isNumbered ? std::optional(number) : std::nullopt;
+}
+
 QString numberText(const lessons::Question& question, Nanoseconds time) {
     const auto one = lessons::asTime(question, Scalar(1.0));
     const double value = static_cast<double>(time.count()) / static_cast<double>(one ? one->count() : 1);

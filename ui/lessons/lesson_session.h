@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace streamscope::ui {
@@ -58,6 +59,8 @@ struct LessonSession {
     bool mayGuessAgain(const lessons::Question& question, const Scalar& given) const;
 };
 
+/// Returns the number of a lesson that comes with Streamscope, by which menus, lists and texts name it; nullopt for others.
+std::optional<int> lessonNumber(const QString& id);
 /// Formats an answer: "10 ms", "66.7 %", "yes".
 QString answerText(const lessons::Question& question, const Scalar& answer);
 /// Formats a time as it is typed into the field of the question: "12.5".

@@ -60,10 +60,20 @@ void LessonSlide::tell(const QString& title, const QString& text, const QString&
     area_->setFocus(Qt::OtherFocusReason);
 }
 
-void LessonSlide::ask(const LessonSession& session, const lessons::Question& question, const QString& keys) {
+bool LessonSlide::isAround(const QWidget* widget) {
+    while (widget && !qobject_cast<const LessonSlide*>(widget)) widget = widget->parentWidget();
+    return widget != nullptr;
+}
+
+void LessonSlide::ask(const LessonSession& session, const lessons::Question& question, const QString& said, const QString& keys) {
     auto* holder = new QWidget;
     auto* column = new QVBoxLayout(holder);
     column->setContentsMargins(0, 0, 0, 0);
+    if (!said.isEmpty()) {
+        QLabel* before = lessonparts::markdown(said, holder);
+        before->setObjectName(QStringLiteral("saidBefore"));
+        column->addWidget(before);
+    }
     auto* card = new QuestionCard(session, question, holder);
     column->addWidget(card);
     column->addStretch(1);
@@ -79,6 +89,8 @@ void LessonSlide::fill(const QString& title, QWidget* content, const QString& ke
     title_->setText(title);
     title_->setVisible(!title.isEmpty());
     keys_->setText(keys);
+    if (auto* words = qobject_cast<QLabel*>(content)) lessonparts::scaleCode(words);
+    for (QLabel* words : content->findChildren<QLabel*>()) lessonparts::scaleCode(words);
     content->setAutoFillBackground(true);
     content->setBackgroundRole(QPalette::Base);
     if (QWidget* old = area_->takeWidget()) old->deleteLater();  // one of its signals may be the reason

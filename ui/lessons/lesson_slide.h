@@ -20,9 +20,11 @@ public:
     LessonSlide(QWidget* from, QWidget* parent);
     /// Shows a text, which is Markdown. `keys` says what goes on from here.
     void tell(const QString& title, const QString& text, const QString& keys);
-    /// Asks a question. Enter answers.
-    void ask(const LessonSession& session, const lessons::Question& question, const QString& keys);
+    /// Asks a question. Enter answers. `said` is above it: what became of the question before; it may be empty.
+    void ask(const LessonSession& session, const lessons::Question& question, const QString& said, const QString& keys);
     bool isAsking() const;
+    /// Returns whether a widget is on such a page.
+    static bool isAround(const QWidget* widget);
     void setDisplayScale(const DisplayScale& scale);
 
 Q_SIGNALS:

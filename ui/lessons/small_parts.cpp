@@ -6,6 +6,11 @@
 #include <QLayout>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QTextBlock>
+#include <QTextCursor>
+#include <QTextDocument>
+
+#include <vector>
 
 namespace streamscope::ui::lessonparts {
 namespace {
@@ -40,6 +45,37 @@ QLabel* markdown(const QString& text, QWidget* parent) {
     label->setFocusPolicy(Qt::NoFocus);
     QObject::connect(label, &QLabel::linkActivated, label, [label](const QString& link) { askToOpen(link, label); });
     return label;
+}
+
+namespace {
+
+/// Returns the pieces of a text that have letters of their own.
+std::vector<QTextFragment> sizedPieces(const QTextDocument& document) {
+    std::vector<QTextFragment> pieces;
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next())
+        for (auto at = block.begin(); !at.atEnd(); ++at)
+            if (at.fragment().charFormat().fontFixedPitch()) pieces.push_back(at.fragment());
+    return pieces;
+}
+
+}  // namespace
+
+void scaleCode(QLabel* label) {
+    if (label->textFormat() != Qt::MarkdownText || label->text().isEmpty()) return;
+    QTextDocument document;
+    document.setMarkdown(label->text());
+    for (const QTextFragment& piece : sizedPieces(document)) {
+        QTextCharFormat format = piece.charFormat();
+        format.clearProperty(QTextFormat::FontPointSize);
+        format.clearProperty(QTextFormat::FontPixelSize);
+        QTextCursor cursor(&document);
+        cursor.setPosition(piece.position());
+        cursor.setPosition(piece.position() + piece.length(), QTextCursor::KeepAnchor);
+        cursor.setCharFormat(format);
+    }
+    static const QRegularExpression body(QStringLiteral("<body style=\"[^\"]*\">"));  // it has the document's letters
+    label->setTextFormat(Qt::RichText);
+    label->setText(document.toHtml().replace(body, QStringLiteral("<body>")));
 }
 
 QLabel* caption(const QString& text, QWidget* parent) {

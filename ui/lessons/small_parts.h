@@ -18,6 +18,8 @@ QString withUnitsKept(QString words);
 QString asMarkdown(QString text);
 /// Makes a wrapping label of Markdown, with headings no larger than the text.
 QLabel* markdown(const QString& text, QWidget* parent);
+/// Gives code in a label of Markdown the letters of the label. Qt gives it those of the system, at any scale.
+void scaleCode(QLabel* label);
 QLabel* caption(const QString& text, QWidget* parent);
 QPushButton* button(const QString& text, const QString& name, QWidget* parent);
 /// Empties a layout. Its widgets are deleted later by the event loop.

@@ -76,7 +76,8 @@ QString keysAsHtml(const std::vector<KeyGroup>& groups) {
         .arg(left, right);
 }
 
-KeySheet::KeySheet(QWidget* parent) : QDialog(parent), line_(new QLineEdit(this)), text_(new QTextBrowser(this)) {
+KeySheet::KeySheet(QWidget* parent)
+    : QDialog(parent), line_(new QLineEdit(this)), print_(new QPushButton(tr("&Print…"), this)), text_(new QTextBrowser(this)) {
     setObjectName(QStringLiteral("keySheet"));
     setWindowTitle(tr("Keys"));
     line_->setPlaceholderText(tr("Find a key or what it does"));
@@ -84,33 +85,54 @@ KeySheet::KeySheet(QWidget* parent) : QDialog(parent), line_(new QLineEdit(this)
     line_->setClearButtonEnabled(true);
     text_->setAccessibleName(tr("Keys"));
     text_->setFrameShape(QFrame::NoFrame);
-    auto* printButton = new QPushButton(tr("&Print…"), this);
-    printButton->setAutoDefault(false);
+    print_->setAutoDefault(false);
     auto* row = new QHBoxLayout;
     row->addWidget(line_, 1);
-    row->addWidget(printButton);
+    row->addWidget(print_);
     auto* column = new QVBoxLayout(this);
     column->addLayout(row);
     column->addWidget(text_, 1);
     connect(line_, &QLineEdit::textChanged, this, &KeySheet::search);
-    connect(printButton, &QPushButton::clicked, this, &KeySheet::print);
+    connect(print_, &QPushButton::clicked, this, &KeySheet::print);
 }
 
 void KeySheet::popUp(std::vector<KeyGroup> groups) {
+    setLetters({});
+    show(std::move(groups), {900, 760});
+    line_->setFocus();
+}
+
+void KeySheet::popUpLarge(std::vector<KeyGroup> groups, const DisplayScale& scale) {
+    setLetters(scale);
+    show(std::move(groups), parentWidget()->size());
+    text_->setFocus();
+}
+
+void KeySheet::setLetters(const DisplayScale& scale) {
+    scale_ = scale;
+    for (QWidget* part : std::initializer_list<QWidget*>{line_, print_}) part->setVisible(!scale.isForRoom());
+    QFont font = textFont();
+    if (scale.isForRoom()) font.setPixelSize(static_cast<int>(scale.readable()));
+    text_->setFont(font);
+}
+
+void KeySheet::show(std::vector<KeyGroup> groups, QSize most) {
     groups_ = std::move(groups);
     line_->clear();
     search();
-    const QSize room = parentWidget()->size();
-    resize(std::min(900, room.width() - 4 * unit), std::min(760, room.height() - 4 * unit));
-    show();
+    resize(most.boundedTo(parentWidget()->size() - QSize(4 * unit, 4 * unit)));
+    QDialog::show();
     raise();
     activateWindow();
-    line_->setFocus();
 }
 
 void KeySheet::search() {
     const std::vector<KeyGroup> found = filtered(groups_, line_->text());
-    text_->setHtml(found.empty() ? tr("No key matches.") : keysAsHtml(found));
+    if (found.empty()) return text_->setHtml(tr("No key matches."));
+    if (!scale_.isForRoom()) return text_->setHtml(keysAsHtml(found));
+    QString html;
+    for (const KeyGroup& group : found) html += groupAsHtml(group);
+    text_->setHtml(html);
 }
 
 void KeySheet::print() {

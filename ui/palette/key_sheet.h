@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/theme/display_scale.h"
+
 #include <QDialog>
 #include <QSizeF>
 #include <QString>
@@ -8,6 +10,7 @@
 #include <vector>
 
 class QLineEdit;
+class QPushButton;
 class QTextBrowser;
 class QTextDocument;
 
@@ -36,13 +39,19 @@ class KeySheet : public QDialog {
 public:
     explicit KeySheet(QWidget* parent);
     void popUp(std::vector<KeyGroup> groups);
+    /// Shows the keys of a presentation alone, in its letters.
+    void popUpLarge(std::vector<KeyGroup> groups, const DisplayScale& scale);
 
 private:
+    void show(std::vector<KeyGroup> groups, QSize most);
+    void setLetters(const DisplayScale& scale);
     void search();
     void print();
 
     QLineEdit* line_;
+    QPushButton* print_;
     QTextBrowser* text_;
+    DisplayScale scale_;
     std::vector<KeyGroup> groups_;
 };
 

@@ -18,10 +18,14 @@ std::vector<PaneKey> presentationKeys() {
         {{Qt::Key_Escape}, {}, PresentationKeys::tr("Leave the presentation")},
         {{Qt::Key_P}, {}, PresentationKeys::tr("Play, pause: the timeline appears as it happens")},
         {{Qt::Key_BracketLeft, Qt::Key_BracketRight}, {}, PresentationKeys::tr("Playhead to the event before or after")},
-        {{Qt::Key_PageUp, Qt::Key_PageDown}, {}, PresentationKeys::tr("Step, or part of the lesson, before or after")},
+        {{Qt::Key_PageUp, Qt::Key_PageDown},
+         {},
+         PresentationKeys::tr("Step before or after; in a lesson: part before, go on as Enter does")},
         {{Qt::Key_O}, {}, PresentationKeys::tr("Overview of all steps or parts")},
         {{Qt::Key_T}, {}, PresentationKeys::tr("Text of the lesson, or notes of the program; again: hide it")},
-        {{Qt::Key_Return, Qt::Key_Enter}, {}, PresentationKeys::tr("In a lesson: begin the prediction, say it, show the goals")},
+        {{Qt::Key_Return, Qt::Key_Enter},
+         {},
+         PresentationKeys::tr("In a lesson: begin the prediction, say it, show the goals, go on")},
     };
 }
 

@@ -185,8 +185,10 @@ void setStyledProperty(QWidget* widget, const char* name, const QVariant& value)
         return;
     }
     widget->setProperty(name, value);
+    const QFont font = widget->font();  // Qt forgets letters that are not of the style, such as those for a room
     widget->style()->unpolish(widget);
     widget->style()->polish(widget);
+    if (widget->font().pixelSize() != font.pixelSize()) widget->setFont(font);
     widget->update();
 }
 

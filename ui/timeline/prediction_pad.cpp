@@ -21,6 +21,7 @@ constexpr double deskWords = 44;                       ///< px below the lanes f
 constexpr double besideLines = 6;                      ///< px above and below a line of text in a room
 constexpr double steps = 250;                          ///< approximate number of positions of the line
 constexpr int coarse = 10;                             ///< steps of a key press with Shift
+constexpr int heldLong = 8, faster = 5;                ///< repetitions of a held key after which its steps are larger
 
 double roundUp(double time) {
     const double power = std::pow(10.0, std::floor(std::log10(std::max(time, 1.0))));
@@ -46,6 +47,7 @@ void PredictionPad::ask(const QString& question, const QStringList& lanes, Nanos
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::SplitHCursor);
     setAccessibleDescription(tr("%1 Left and right move the line, Enter answers.").arg(question));
+    typed_.clear();
     if (another) {
         time_.reset();
         end_ = roundUp(static_cast<double>(longest.count()));
@@ -142,6 +144,8 @@ void PredictionPad::moveTo(double time) {
     const double by = static_cast<double>(step().count());
     const double snapped = std::clamp(std::round(time / by) * by, 0.0, end_);
     time_ = Nanoseconds(std::llround(snapped));
+    typed_.clear();
+    remark_.clear();  // it is about another time
     update();
     Q_EMIT timeMoved(*time_);
 }
@@ -163,17 +167,62 @@ void PredictionPad::mouseReleaseEvent(QMouseEvent*) {
     update();
 }
 
+namespace {
+
+bool isOfNumber(const QKeyEvent& event) {
+    if (event.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) return false;
+    const QString typed = event.text();
+    return event.key() == Qt::Key_Backspace ||
+           (typed.size() == 1 && ((typed[0] >= u'0' && typed[0] <= u'9') || typed[0] == u'.' || typed[0] == u','));
+}
+
+}  // namespace
+
+/// Keeps the digits from actions of the window that have them as keys.
+bool PredictionPad::event(QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride && isAsking() && isOfNumber(*static_cast<QKeyEvent*>(event))) event->accept();
+    return QWidget::event(event);
+}
+
+/// Takes a letter of a number. Returns false for other keys.
+bool PredictionPad::type(const QKeyEvent& event) {
+    if (!isOfNumber(event)) return false;
+    if (event.key() == Qt::Key_Backspace) typed_.chop(1);
+    else typed_ += event.text() == QLatin1String(",") ? QStringLiteral(".") : event.text();
+    remark_.clear();
+    update();
+    Q_EMIT timeTyped(typed_);
+    return true;
+}
+
+/// Answers, once the line has a place of its own.
+void PredictionPad::accept() {
+    if (time_) {
+        if (typed_.isEmpty()) Q_EMIT timeMoved(*time_);  // a wrong guess does not stay in the field
+        return Q_EMIT accepted();
+    }
+    setRemark(tr("Move the line first, or type the time."));
+}
+
+/// Returns how far a key moves the line: farther with Shift, or while it is held.
+double PredictionPad::stepOf(const QKeyEvent& event) {
+    repeated_ = event.isAutoRepeat() ? repeated_ + 1 : 0;
+    const int steps = event.modifiers() & Qt::ShiftModifier ? coarse : repeated_ > heldLong ? faster : 1;
+    return static_cast<double>(step().count()) * steps;
+}
+
 void PredictionPad::keyPressEvent(QKeyEvent* event) {
     if (!isAsking()) return QWidget::keyPressEvent(event);
+    if (type(*event)) return;
     const double now = time_ ? static_cast<double>(time_->count()) : end_ / 2;
-    const double by = static_cast<double>(step().count()) * (event->modifiers() & Qt::ShiftModifier ? coarse : 1);
+    const double by = stepOf(*event);
     switch (event->key()) {
         case Qt::Key_Left: return moveTo(now - by);
         case Qt::Key_Right: return moveTo(now + by);
         case Qt::Key_Home: return moveTo(0);
         case Qt::Key_End: return moveTo(end_);
         case Qt::Key_Return:
-        case Qt::Key_Enter: Q_EMIT accepted(); return;
+        case Qt::Key_Enter: return accept();
         default: QWidget::keyPressEvent(event);
     }
 }
@@ -276,11 +325,21 @@ void PredictionPad::drawWords(QPainter& painter) const {
     if (scale_.isForRoom()) painter.drawText(box, Qt::AlignTop | Qt::AlignHCenter | Qt::TextWordWrap, question_);
     else painter.drawText(box, Qt::AlignTop | Qt::AlignHCenter, elided(question_));
     QString keys = tr("Drag the line or type the time in the lesson, then press Enter to reveal the timeline.");
-    if (scale_.isForRoom()) keys = tr("← and → move the line, Enter says it.");
+    if (scale_.isForRoom()) keys = tr("← → move the line, with Shift by more; or type the time. Enter says it · Esc leaves");
     painter.setFont(remark_.isEmpty() ? plain() : strong());
     painter.setPen(remark_.isEmpty() ? Theme::current().mutedText : Theme::current().accentText);
     const QRectF below(box.left(), height() - belowLanes(), box.width(), belowLanes() - 6);
-    painter.drawText(below, Qt::AlignBottom | Qt::AlignHCenter, elided(remark_.isEmpty() ? keys : remark_));
+    drawFitting(painter, below, Qt::AlignBottom | Qt::AlignHCenter, remark_.isEmpty() ? keys : remark_);
+}
+
+/// Draws a line in letters as large as fit, down to those that the last row of a room can read.
+void PredictionPad::drawFitting(QPainter& painter, const QRectF& box, int alignment, const QString& text) const {
+    QFont font = painter.font();
+    const int least = scale_.isForRoom() ? static_cast<int>(scale_.readable()) : font.pixelSize();
+    while (QFontMetricsF(font).horizontalAdvance(text) > box.width() && font.pixelSize() > least)
+        font.setPixelSize(font.pixelSize() - 1);
+    painter.setFont(font);
+    painter.drawText(box, alignment, painter.fontMetrics().elidedText(text, Qt::ElideRight, static_cast<int>(box.width())));
 }
 
 }  // namespace streamscope::ui

@@ -37,9 +37,11 @@ public:
 
 Q_SIGNALS:
     void timeMoved(std::chrono::nanoseconds time);
-    void accepted();  ///< Enter was pressed
+    void timeTyped(const QString& text);  ///< typed on the line so far, in the question's unit
+    void accepted();                      ///< Enter was pressed
 
 protected:
+    bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
@@ -52,6 +54,10 @@ private:
     QRectF chipRect() const;
     double timeAt(double x) const;
     void moveTo(double time);
+    bool type(const QKeyEvent& event);
+    void accept();
+    double stepOf(const QKeyEvent& event);
+    void drawFitting(QPainter& painter, const QRectF& box, int alignment, const QString& text) const;
     void drawLanes(QPainter& painter) const;
     void drawAxis(QPainter& painter) const;
     void drawLine(QPainter& painter) const;
@@ -65,7 +71,8 @@ private:
     double belowLanes() const;
     QRectF questionRect() const;
 
-    QString question_, words_, remark_;
+    QString question_, words_, remark_, typed_;
+    int repeated_ = 0;  ///< times that a held key repeated
     DisplayScale scale_;
     QStringList lanes_;
     double end_ = 1;  ///< ns

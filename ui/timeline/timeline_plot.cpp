@@ -84,6 +84,7 @@ void TimelinePlot::styleAxis() {
 
 /// Sets the display scale. A room shows streams only, for lack of space; the arrangement of lanes is restored on the desk.
 void TimelinePlot::setDisplayScale(const DisplayScale& scale) {
+    scale_ = scale;
     restyle(Theme(scene_.look.theme), scale);
     scene_.layout = {};
     makeLanesShown();
@@ -95,21 +96,50 @@ void TimelinePlot::makeLanesShown() {
     madeView_ = arrangement_.view;
     madeBuffers_ = arrangement_.buffers ? buffers_ : nullptr;
     scene_.shown.ghostBars.reset();  // they refer to the lanes
+    scene_.shown.ghost = ghost_;
     lanes_ = timeline_ ? lanesOf(arrangement_) : Lanes();
     if (timeline_ && scene_.look.scale.isForRoom()) makeLanesForRoom();
     matchSearch();
 }
 
+namespace {
+
+constexpr int lowest = 2;  ///< how far rows can be lowered
+
+bool hasMarks(const TimelineLane& lane) { return !lane.marks.empty() || !lane.frames.empty(); }
+
+}  // namespace
+
+bool TimelinePlot::fitsRoom() const { return contentHeight(lanes_, roomRows()) <= height() - axisHeight() - belowLanes(); }
+
+void TimelinePlot::setLetters(const DisplayScale& scale) {
+    if (scale.factor != scene_.look.scale.factor) restyle(Theme(scene_.look.theme), scale);
+}
+
+/// Returns the rows of a room, as far lowered as they are now. The space above bars is for marks.
+RowMetrics TimelinePlot::roomRows() const {
+    RowMetrics rows = withBefore(RowMetrics::forRoom(scene_.look.scale));
+    if (flatter_ == 0) return rows;
+    if (std::ranges::none_of(lanes_.lanes, hasMarks)) rows.rail = flatter_ < lowest ? 6 : 2;
+    rows.gap = rows.under = flatter_ < lowest ? 5 : 3;
+    rows.host -= 4;
+    return rows;
+}
+
+/// Makes the lanes of a room. Until all streams are seen, leaves out what a room needs least: height, engines and curves, the
+/// bars of the other run, and large letters.
 void TimelinePlot::makeLanesForRoom() {
+    setLetters(scale_);
+    flatter_ = 0;
     LaneArrangement shown = arrangement_;
     shown.collapsed.clear();
     shown.stretch.clear();
     shown.order.clear();
     shown.pinned.clear();
     lanes_ = lanesOf(shown);
-    const RowMetrics rows = withBefore(RowMetrics::forRoom(scene_.look.scale));
-    const double room = height() - axisHeight() - belowLanes();
-    if (contentHeight(lanes_, rows) <= room) return;
+    if (fitsRoom()) return;
+    flatter_ = 1;
+    if (fitsRoom()) return;
     shown.view = LaneView::Streams;
     shown.buffers = false;
     lanes_ = lanesOf(shown);
@@ -117,7 +147,11 @@ void TimelinePlot::makeLanesForRoom() {
     const auto endsWithCurve = [this] {
         return !lanes_.lanes.empty() && lanes_.lanes.back().kind == TimelineLaneKind::Multiprocessors;
     };
-    while (contentHeight(lanes_, rows) > room && endsWithCurve()) lanes_.lanes.pop_back();
+    while (!fitsRoom() && endsWithCurve()) lanes_.lanes.pop_back();
+    if (!fitsRoom()) scene_.shown.ghost.reset();
+    if (!fitsRoom()) flatter_ = lowest;
+    for (double letters = scale_.letters() - 1; !fitsRoom() && letters >= scale_.readable(); --letters)
+        setLetters(DisplayScale{{letters / LetterScale::deskLetters}});
 }
 
 Lanes TimelinePlot::lanesOf(const LaneArrangement& arrangement) const {
@@ -167,7 +201,7 @@ RowMetrics TimelinePlot::rowsAtDesk(double room) const {
 
 RowMetrics TimelinePlot::rowsFor(double room) const {
     if (!scene_.look.scale.isForRoom()) return rowsAtDesk(room);
-    RowMetrics rows = withBefore(RowMetrics::forRoom(scene_.look.scale));
+    RowMetrics rows = roomRows();
     double bars = 0;
     for (const TimelineLane& lane : lanes_.lanes)
         if (lane.kind == TimelineLaneKind::Stream || lane.named)
@@ -217,8 +251,13 @@ void TimelinePlot::showLanes() {
 }
 
 void TimelinePlot::setGhost(std::shared_ptr<const Timeline> ghost) {
-    const bool another = (ghost == nullptr) != (scene_.shown.ghost == nullptr);
+    const bool another = (ghost == nullptr) != (ghost_ == nullptr);
+    ghost_ = ghost;
     setOther(&Shown::ghost, std::move(ghost));
+    if (scene_.look.scale.isForRoom()) {
+        scene_.layout = {};
+        makeLanesShown();
+    }
     if (another) place();  // adds or removes rows for it
 }
 

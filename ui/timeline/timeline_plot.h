@@ -119,6 +119,9 @@ private:
     void restyle(const Theme& theme, const DisplayScale& scale);
     void makeLanesShown();
     void makeLanesForRoom();
+    bool fitsRoom() const;
+    void setLetters(const DisplayScale& scale);
+    RowMetrics roomRows() const;
     void bringLanes();  ///< according to the arrangement
     void takeLanes(PreparedTimeline& made);
     bool areMadeSo() const;  ///< whether the lanes match the arrangement, except for their order
@@ -153,6 +156,9 @@ private:
     std::shared_ptr<const ProgramBuffers> madeBuffers_;             ///< buffers with which they were made; nullptr: none
     LatestJob preparation_{Urgency::Prompt, Superseded::Finishes};  ///< preparation of the lanes
     Scene scene_;
+    DisplayScale scale_;                     ///< as set; letters of a room are smaller if streams would not fit
+    std::shared_ptr<const Timeline> ghost_;  ///< as set; a room may have no space for it
+    int flatter_ = 0;                        ///< how far the rows of a room are lowered so that they fit
     std::vector<std::uint32_t> hovered_;
     std::optional<std::vector<bool>> found_;
     bool painted_ = false;  ///< the layers have buffers

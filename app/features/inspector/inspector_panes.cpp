@@ -103,7 +103,11 @@ void InspectorPanes::connectDiagnostics() {
     });
     connect(session_, &Session::screenChanged, this, &InspectorPanes::show);
     connect(session_, &Session::diagnosticRequested, this, &InspectorPanes::showDiagnosticOf);
-    connect(places_, &WindowPlaces::filled, this, [this] { diagnostics_->setLessons(session_->lessonTitles()); });
+    connect(places_, &WindowPlaces::filled, this, [this] {
+        QMap<int, QString> titles = session_->lessonTitles();
+        titles.remove(0);  // of a rule, 0 says that no lesson is about it
+        diagnostics_->setLessons(titles);
+    });
 }
 
 /// Fills the panels after the picture is painted and pending input is handled. If several timelines are shown in succession, the

@@ -10,7 +10,10 @@
 #include "ui/theme/engine_texts.h"
 #include "ui/theme/text.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
+#include <array>
 
 namespace streamscope::app {
 namespace {
@@ -20,6 +23,25 @@ lessons::SubmissionNote noteIn(const Program& program) {
     return lessons::noteOf(program).value.value_or(lessons::SubmissionNote{});
 }
 
+/// Names of the packs that come with Streamscope, for the translators.
+struct LessonPackNames {
+    Q_DECLARE_TR_FUNCTIONS(LessonPackNames)
+};
+
+[[maybe_unused]] constexpr std::array packNames{QT_TRANSLATE_NOOP("LessonPackNames", "First 20 minutes"),
+                                                QT_TRANSLATE_NOOP("LessonPackNames", "Copies"),
+                                                QT_TRANSLATE_NOOP("LessonPackNames", "Events"),
+                                                QT_TRANSLATE_NOOP("LessonPackNames", "Concurrency"),
+                                                QT_TRANSLATE_NOOP("LessonPackNames", "Host"),
+                                                QT_TRANSLATE_NOOP("LessonPackNames", "Hard")};
+
+/// Returns the packs with their names in the language of the window.
+std::vector<LessonPackFile> shownPacks() {
+    std::vector<LessonPackFile> packs = lessonPacks();
+    for (LessonPackFile& pack : packs) pack.name = LessonPackNames::tr(pack.name.toUtf8().constData());
+    return packs;
+}
+
 }  // namespace
 
 LessonController::LessonController(ui::ProgramDocument* document, FileActions* files, QObject* parent)
@@ -27,7 +49,7 @@ LessonController::LessonController(ui::ProgramDocument* document, FileActions* f
       document_(document),
       files_(files),
       lessons_(lessonFiles()),
-      packs_(lessonPacks()),
+      packs_(shownPacks()),
       runs_(std::make_shared<LessonRuns>()) {
     const QStringList own = lessonprogress::ownFiles();
     for (auto path = own.rbegin(); path != own.rend(); ++path)

@@ -25,6 +25,7 @@
 #include <QScrollBar>
 #include <QStatusBar>
 
+#include <algorithm>
 #include <set>
 #include <utility>
 
@@ -35,7 +36,7 @@ constexpr auto needsLesson = "needsLesson";  // property of menu entries that ne
 constexpr auto needsSteps = "needsSteps";    // property of menu entries that need steps
 
 /// Returns the number of a lesson that comes with Streamscope, else 0.
-int numberOf(const LessonFile& file) { return file.id.section(u'-', 0, 0).toInt(); }
+int numberOf(const LessonFile& file) { return ui::lessonNumber(file.id).value_or(0); }
 
 }  // namespace
 
@@ -121,7 +122,7 @@ void LessonPanes::connectPanel() {
 void LessonPanes::followSession() {
     QMap<int, QString> titles;
     for (const LessonFile& file : lessons_->lessons())
-        if (numberOf(file) > 0) titles.insert(numberOf(file), QString::fromStdString(file.lesson.title));
+        if (const auto number = ui::lessonNumber(file.id)) titles.insert(*number, QString::fromStdString(file.lesson.title));
     session_->setLessonTitles(std::move(titles));
     connect(session_, &Session::screenChanged, this, [this](const Screen& now, const Screen& before) {
         if (now.hasOtherTimeline(before)) prediction_->setTotal(totalTime(*now.result.timeline));
@@ -143,33 +144,16 @@ void LessonPanes::list() {
 void LessonPanes::fillMenu() {
     qDeleteAll(menu_->findChildren<QMenu*>(Qt::FindDirectChildrenOnly));
     menu_->clear();
-    const auto add = [this](const QString& text, const QString& tip, auto&& act) {
-        QAction* entry = menu_->addAction(text);
-        entry->setStatusTip(tip);
-        entry->setToolTip(tip);
-        connect(entry, &QAction::triggered, this, act);
-        return entry;
-    };
+    const auto add = [this](const QString& text, const QString& tip, auto&& act) { return addEntry(menu_, text, tip, act); };
     const auto addOfLesson = [&add](const QString& text, const QString& tip, auto&& act) {
         add(text, tip, act)->setProperty(needsLesson, true);
     };
     const QString first = lessons_->packs().empty() ? QString() : lessons_->packs().front().name;
     if (!first.isEmpty()) add(first, tr("Open the first unsolved lesson of this series"), [this] { openFirst(); });
     menu_->addSeparator();
-    add(tr("&Write a lesson…"), tr("Write a lesson that starts from the current program"), [this] { authoring_->write(); });
-    add(tr("Write a lesson from the &steps…"),
-        tr("Write a lesson with a part for each step of the program: it begins before the step, which is its solution"),
-        [this] { authoring_->writeFromSteps(); })
-        ->setProperty(needsSteps, true);
-    addOfLesson(tr("&Edit this lesson…"),
-                tr("Edit the text, questions and goals of the open lesson; one that comes with Streamscope is opened as a copy"),
-                [this] { authoring_->editOpen(); });
-    menu_->addSeparator();
-    add(tr("&For students…"),
-        tr("Make an archive for students, a page in which lessons are taken in a browser, or an autograder"),
-        [this] { desk_->handOut(); });
-    add(tr("&Grade submissions…"), tr("Grade what students handed in: a folder, an archive, or files"),
-        [this] { desk_->grade(); });
+    lastNumber_ = 0;
+    for (const LessonFile& file : lessons_->lessons()) lastNumber_ = std::max(lastNumber_, numberOf(file));
+    for (const LessonFile& file : lessons_->lessons()) addLessonEntry(file);
     menu_->addSeparator();
     addOfLesson(tr("Lea&ve this lesson"), tr("Close the lesson and keep its program, free to edit"),
                 [this] { lessons_->leave(); });
@@ -177,8 +161,36 @@ void LessonPanes::fillMenu() {
                 [this] { lessons_->forgetProgress(lessons_->session().id); });
     add(tr("Reset a&ll progress…"), tr("Mark all lessons as not begun"), [this] { askToForgetAll(); });
     menu_->addSeparator();
-    for (const LessonFile& file : lessons_->lessons()) addLessonEntry(file);
+    fillTeachersMenu();
     enableEntries();
+}
+
+QAction* LessonPanes::addEntry(QMenu* menu, const QString& text, const QString& tip, const std::function<void()>& act) {
+    QAction* entry = menu->addAction(text);
+    entry->setStatusTip(tip);
+    entry->setToolTip(tip);
+    connect(entry, &QAction::triggered, this, act);
+    return entry;
+}
+
+void LessonPanes::fillTeachersMenu() {
+    QMenu* menu = menu_->addMenu(tr("For &teachers"));
+    addEntry(menu, tr("&Write a lesson…"), tr("Write a lesson that starts from the current program"),
+             [this] { authoring_->write(); });
+    addEntry(menu, tr("Write a lesson from the &steps…"),
+             tr("Write a lesson with a part for each step of the program: it begins before the step, which is its solution"),
+             [this] { authoring_->writeFromSteps(); })
+        ->setProperty(needsSteps, true);
+    addEntry(menu, tr("&Edit this lesson…"),
+             tr("Edit the text, questions and goals of the open lesson; one that comes with Streamscope is opened as a copy"),
+             [this] { authoring_->editOpen(); })
+        ->setProperty(needsLesson, true);
+    menu->addSeparator();
+    addEntry(menu, tr("&For students…"),
+             tr("Make an archive for students, a page in which lessons are taken in a browser, or an autograder"),
+             [this] { desk_->handOut(); });
+    addEntry(menu, tr("&Grade submissions…"), tr("Grade what students handed in: a folder, an archive, or files"),
+             [this] { desk_->grade(); });
 }
 
 void LessonPanes::openFirst() {
@@ -187,24 +199,36 @@ void LessonPanes::openFirst() {
     places_->showColumn();
 }
 
-/// Adds a lesson to the menu of its topic, with its number. A user's own lesson has no number.
+/// Adds a lesson to one of few menus in the order of numbers, with its number, and a tick if it is solved. A user's own lesson
+/// has no number.
 void LessonPanes::addLessonEntry(const LessonFile& file) {
     const bool isOwn = !file.folder.startsWith(u':');
-    const QString topic = isOwn ? tr("My lessons") : QString::fromStdString(file.lesson.topic);
+    constexpr int together = 11;
+    const int from = numberOf(file) / together * together, to = std::min(from + together - 1, lastNumber_);
+    const QString group = isOwn ? tr("My lessons") : tr("Lessons %1 to %2").arg(from).arg(to);
     QMenu* menu = nullptr;
     for (QMenu* each : menu_->findChildren<QMenu*>(Qt::FindDirectChildrenOnly))
-        if (each->title() == topic) menu = each;
-    if (!menu) menu = menu_->addMenu(topic);
+        if (each->title() == group) menu = each;
+    if (!menu) menu = menu_->addMenu(group);
     const QString title = QString::fromStdString(file.lesson.title).replace(u'&', QStringLiteral("&&"));
     QAction* entry = menu->addAction(isOwn ? title : QStringLiteral("%1  %2").arg(numberOf(file)).arg(title));
     entry->setData(file.id);
-    connect(entry, &QAction::triggered, this, [this, id = file.id] { open(id); });
+    entry->setCheckable(true);
+    entry->setChecked(lessons_->progressOf(file.id) == ui::LessonProgress::Solved);
+    connect(entry, &QAction::triggered, this, [this, entry, id = file.id] {
+        entry->setChecked(lessons_->progressOf(id) == ui::LessonProgress::Solved);
+        open(id);
+    });
+    connect(lessons_, &LessonController::progressChanged, entry,
+            [entry, id = file.id](const QString& of, ui::LessonProgress now) {
+                if (of == id) entry->setChecked(now == ui::LessonProgress::Solved);
+            });
 }
 
 /// Enables the entries that need an open lesson or steps if there are such.
 void LessonPanes::enableEntries() {
     const bool isOpen = lessons_->session().lesson != nullptr;
-    for (QAction* entry : menu_->actions())
+    for (QAction* entry : menu_->findChildren<QAction*>())
         if (entry->property(needsLesson).toBool()) entry->setEnabled(isOpen);
         else if (entry->property(needsSteps).toBool()) entry->setEnabled(!session_->document()->program().steps.empty());
 }

@@ -5,6 +5,7 @@
 
 #include <QObject>
 
+#include <functional>
 #include <vector>
 
 class QAction;
@@ -54,6 +55,8 @@ private:
     void followSession();
     void list();
     void fillMenu();
+    void fillTeachersMenu();
+    QAction* addEntry(QMenu* menu, const QString& text, const QString& tip, const std::function<void()>& act);
     void addLessonEntry(const LessonFile& file);
     void enableEntries();
     void openNumbered(int number);
@@ -77,6 +80,7 @@ private:
     LessonPrediction* prediction_;
     QMenu* menu_;
     QString refused_;
+    int lastNumber_ = 0;  ///< of the lessons that come with Streamscope
     QString predictFirst_;
 };
 

@@ -46,6 +46,10 @@ void LessonPrediction::cover() {
         pad_ = new ui::PredictionPad(timeline_);
         connect(pad_, &ui::PredictionPad::timeMoved, this,
                 [this](Nanoseconds time) { panel_->setDraft(QString::fromStdString(asked_.id), ui::numberText(asked_, time)); });
+        connect(pad_, &ui::PredictionPad::timeTyped, this, [this](const QString& text) {
+            panel_->setDraft(QString::fromStdString(asked_.id), text);
+            takeTyped(QString::fromStdString(asked_.id), text);
+        });
         connect(pad_, &ui::PredictionPad::accepted, this, [this] { panel_->check(QString::fromStdString(asked_.id)); });
         pad_->setDisplayScale(scale_);
         timeline_->setCover(pad_);

@@ -5,8 +5,10 @@
 #include "app/features/lessons/lesson_prediction.h"
 #include "app/session/session.h"
 #include "app/widgets/window_places.h"
+#include "ui/document/steps.h"
 #include "ui/lessons/lesson_banner.h"
 #include "ui/lessons/lesson_slide.h"
+#include "ui/lessons/question_card.h"
 #include "ui/steps/slide_overview.h"
 #include "ui/timeline/timeline_view.h"
 
@@ -55,7 +57,7 @@ LessonStage::LessonStage(Session* session, WindowPlaces* places, LessonControlle
         say(said_);
     });
     connect(session_->document(), &ui::ProgramDocument::changed, this, [this] {
-        if (said_ == Said::Verdicts) say(Said::Goals);
+        if (said_ != Said::Goals && said_ != Said::Refusal) say(Said::Goals);
     });
 }
 
@@ -110,6 +112,8 @@ void LessonStage::say(Said said) {
     if (!places_->isPresenting() || !shown_.lesson || shown_.isCovered()) return banner_->hide();
     switch (said_) {
         case Said::Verdicts: return banner_->tellVerdicts(shown_);
+        case Said::Look: return banner_->tellLook(shown_);
+        case Said::Next: return banner_->tellNext(shown_);
         case Said::Refusal: return banner_->tellRefusal(refusal_);
         case Said::Goals: return banner_->tellGoals(shown_, grade_);
     }
@@ -117,16 +121,13 @@ void LessonStage::say(Said said) {
 
 bool LessonStage::isTelling() const { return slide_ && slide_->isVisible() && !slide_->isAsking(); }
 
-/// Returns the text of the part, with what may be said at present; of a program that is no lesson, its notes.
+/// Returns the text of the part; of a program that is no lesson, its notes. What to look at is said below the timeline.
 QString LessonStage::text() const {
     if (!shown_.lesson) return QString::fromStdString(session_->document()->program().notes);
     const lessons::Part& part = shown_.current();
     std::vector<std::string> all;
     if (shown_.part == 0 || part.story.empty()) all.push_back(shown_.lesson->story);
     all.push_back(part.story);
-    if (!shown_.isCovered()) all.push_back(part.look);
-    const bool isOver = grade_ && !grade_->goals.empty() && std::ranges::all_of(grade_->goals, &lessons::GoalGrade::met);
-    if (!shown_.isCovered() && isOver) all.push_back(part.afterwards);
     QStringList texts;
     for (const std::string& each : all)
         if (!each.empty()) texts << QString::fromStdString(each);
@@ -134,8 +135,8 @@ QString LessonStage::text() const {
 }
 
 QString LessonStage::keysOfText() const {
-    if (shown_.lesson && shown_.isCovered()) return tr("Enter: the question · T: this text again");
-    return tr("Enter: the timeline · T: this text again");
+    if (shown_.lesson && shown_.isCovered()) return tr("Enter: the question · T: this text again · Esc: leave");
+    return tr("Enter: the timeline · T: this text again · Esc: leave");
 }
 
 void LessonStage::tellText() {
@@ -154,7 +155,18 @@ void LessonStage::ask() {
     if (!shown_.lesson || !shown_.isCovered()) return timeline_->setFocus(Qt::OtherFocusReason);
     if (shown_.openTimeQuestion()) return prediction_->begin();
     for (const lessons::Question& question : shown_.current().questions)
-        if (!shown_.isSettled(question)) return slide_->ask(shown_, question, tr("Enter: answer · T: the text of the lesson"));
+        if (!shown_.isSettled(question))
+            return slide_->ask(shown_, question, lastVerdict(), tr("Enter: answer · T: the text of the lesson · Esc: leave"));
+}
+
+/// Returns what became of the last answer of the part, and why, as Markdown; empty if none was given.
+QString LessonStage::lastVerdict() const {
+    const auto& questions = shown_.current().questions;
+    const auto isSaid = [this](const lessons::Question& each) { return shown_.isSettled(each); };
+    const auto last = std::find_if(questions.rbegin(), questions.rend(), isSaid);
+    if (last == questions.rend()) return {};
+    return QStringLiteral("**%1** %2")
+        .arg(ui::QuestionCard::verdictOn(*last, shown_.answerTo(*last)), QString::fromStdString(last->because));
 }
 
 bool LessonStage::enter() {
@@ -164,10 +176,52 @@ bool LessonStage::enter() {
         ask();
         return true;
     }
-    if (isOpen || !shown_.lesson || said_ == Said::Goals) return false;
-    say(Said::Goals);
+    return !isOpen && shown_.lesson && sayNext();
+}
+
+/// Returns whether nothing is left to do in the part.
+bool LessonStage::isSolved() const {
+    return !shown_.isCovered() && grade_ && grade_->problem.empty() && grade_->violations.empty() &&
+           std::ranges::all_of(grade_->goals, &lessons::GoalGrade::met);
+}
+
+/// Says what follows what is said: what to look at, the goals, and, once they are met, what comes next. Returns false at an end.
+bool LessonStage::sayNext() {
+    const lessons::Part& part = shown_.current();
+    switch (said_) {
+        case Said::Verdicts:
+            if (!part.look.empty()) return say(Said::Look), true;
+            [[fallthrough]];
+        case Said::Look:
+        case Said::Refusal:
+            if (!part.goals.empty()) return say(Said::Goals), true;
+            [[fallthrough]];
+        case Said::Goals: return isSolved() && (say(Said::Next), true);
+        case Said::Next: return goOn();
+    }
+    return false;
+}
+
+/// Goes to the next part, or to the next lesson.
+bool LessonStage::goOn() {
+    if (walk(1)) return true;
+    const QString next = shown_.path.next;
+    if (next.isEmpty()) return false;
+    lessons_->open(next, shown_.path.pack);
     return true;
 }
+
+/// Goes on like Enter where a program has no next step; a clicker has this key only. It never skips a question: it neither
+/// answers one nor leaves it. A part whose goals are not met leads to the next part.
+bool LessonStage::click() {
+    const auto& steps = session_->document()->program().steps;
+    const bool hasNextStep = !isTelling() && ui::steps::done(steps) < steps.size();
+    if (hasNextStep || (!shown_.lesson && !isTelling())) return false;
+    if (isAnswering() || prediction_->isBegun()) return true;
+    return enter() || (!shown_.isCovered() && walk(1));
+}
+
+bool LessonStage::isAnswering() const { return ui::LessonSlide::isAround(QApplication::focusWidget()) && slide_->isAsking(); }
 
 bool LessonStage::toggleText() {
     if (isTelling()) ask();
@@ -211,7 +265,7 @@ bool LessonStage::handle(const QKeyEvent& event) {
         case Qt::Key_T: return toggleText();
         case Qt::Key_O: return openOverview();
         case Qt::Key_PageUp: return walk(-1);
-        case Qt::Key_PageDown: return walk(1);
+        case Qt::Key_PageDown: return click();
         case Qt::Key_P:
             if (isTelling() && !shown_.isCovered()) ask();
             return false;  // the timeline plays
@@ -220,7 +274,7 @@ bool LessonStage::handle(const QKeyEvent& event) {
 }
 
 bool LessonStage::eventFilter(QObject* watched, QEvent* event) {
-    const bool isOurs = event->type() == QEvent::KeyPress && watched->isWidgetType() && !isTyping() &&
+    const bool isOurs = event->type() == QEvent::KeyPress && watched->isWidgetType() && (!isTyping() || isAnswering()) &&
                         !timeline_->isInteracting() && !qobject_cast<ui::SlideOverview*>(QApplication::focusWidget());
     if (isOurs && handle(*static_cast<QKeyEvent*>(event))) return true;
     return QObject::eventFilter(watched, event);

@@ -37,7 +37,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    enum class Said : std::uint8_t { Verdicts, Refusal, Goals };
+    enum class Said : std::uint8_t { Verdicts, Look, Refusal, Goals, Next };
 
     void begin();
     void end();
@@ -48,6 +48,12 @@ private:
     void ask();
     bool handle(const QKeyEvent& event);
     bool enter();
+    bool sayNext();
+    bool goOn();
+    bool click();
+    bool isSolved() const;
+    QString lastVerdict() const;
+    bool isAnswering() const;  ///< the focus is in a question on a page
     bool toggleText();
     bool walk(int parts);
     bool openOverview();

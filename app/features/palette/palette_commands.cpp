@@ -21,7 +21,10 @@ PaletteCommands::PaletteCommands(Session* session, WindowPlaces* places, FileAct
     connect(find, &QAction::triggered, palette, [session, places, files, composer, palette] {
         palette->popUp(paletteEntries(*places->menuBar(), composer, files, session->document()));
     });
-    connect(keys, &QAction::triggered, sheet, [places, sheet] { sheet->popUp(keyGroups(*places->menuBar())); });
+    connect(keys, &QAction::triggered, sheet, [places, sheet] {
+        if (places->isPresenting()) sheet->popUpLarge(presentationKeyGroups(), places->scale());
+        else sheet->popUp(keyGroups(*places->menuBar()));
+    });
 }
 
 }  // namespace streamscope::app

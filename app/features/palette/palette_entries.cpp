@@ -91,6 +91,10 @@ std::vector<ui::PaletteEntry> paletteEntries(const QMenuBar& menus, ui::Composer
     return entries;
 }
 
+std::vector<ui::KeyGroup> presentationKeyGroups() {
+    return {paneGroup(PaletteEntries::tr("Presentation"), ui::presentationKeys())};
+}
+
 std::vector<ui::KeyGroup> keyGroups(const QMenuBar& menus) {
     std::vector<ui::KeyGroup> groups;
     walkMenus(menus, [&](const QAction* action, const QString& group) {
@@ -98,7 +102,7 @@ std::vector<ui::KeyGroup> keyGroups(const QMenuBar& menus) {
         if (groups.empty() || groups.back().title != group) groups.push_back({group, {}});
         groups.back().lines.push_back({keysOf(*action), plainTitle(action->text())});
     });
-    groups.push_back(paneGroup(PaletteEntries::tr("Presentation"), ui::presentationKeys()));
+    groups.push_back(presentationKeyGroups().front());
     groups.push_back(paneGroup(PaletteEntries::tr("Composer"), ui::composerKeys()));
     groups.push_back(paneGroup(PaletteEntries::tr("Timeline"), ui::timelineKeys()));
     groups.push_back(paneGroup(PaletteEntries::tr("Code"), ui::codeKeys()));

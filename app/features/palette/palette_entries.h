@@ -21,5 +21,7 @@ std::vector<ui::PaletteEntry> paletteEntries(const QMenuBar& menus, ui::Composer
 
 /// Returns the menus' entries that have keys, and the keys that the panes handle themselves.
 std::vector<ui::KeyGroup> keyGroups(const QMenuBar& menus);
+/// Returns the keys of a presentation.
+std::vector<ui::KeyGroup> presentationKeyGroups();
 
 }  // namespace streamscope::app

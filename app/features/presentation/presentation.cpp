@@ -9,6 +9,7 @@
 #include "engine/rules/program_problems.h"
 #include "ui/composer/composer_view.h"
 #include "ui/document/steps.h"
+#include "ui/lessons/lesson_slide.h"
 #include "ui/steps/slide_overview.h"
 #include "ui/steps/step_bar.h"
 #include "ui/theme/theme.h"
@@ -51,6 +52,8 @@ Presentation::Presentation(Session* session, WindowPlaces* places, ui::StepBar* 
         if (places_->isPresenting()) steps_->setReadOnly(true, scale);
     });
     connect(session, &Session::screenChanged, strip_, [this, session](const Screen& now, const Screen& before) {
+        const auto number = now.lesson ? ui::lessonNumber(now.lesson->lesson) : std::nullopt;
+        strip_->setTitle(number ? session->lessonTitles().value(*number) : QString());
         if (!now.hasOtherTimeline(before)) return;
         strip_->setTimeline(now.timeline());
         strip_->setPrevious(session->totalBefore());
@@ -77,7 +80,7 @@ void Presentation::begin() {
         widget->hide();
         hidden_ << widget;
     }
-    strip_->begin();
+    strip_->show();
     window_->setWindowState(states_ | Qt::WindowFullScreen);
     qApp->installEventFilter(this);
 }
@@ -112,10 +115,12 @@ bool isWriting() {
 
 }  // namespace
 
-/// Returns whether Escape has another use at present: cancel a drag, end typing of a name, or close a popup.
+/// Returns whether Escape has another use at present: cancel a drag, end typing of a name, or close a popup or another window.
 bool Presentation::escapeIsTaken() const {
-    return composer_->isInteracting() || timeline_->isInteracting() || QApplication::activePopupWidget() ||
-           QApplication::activeModalWidget() || isWriting() || qobject_cast<ui::SlideOverview*>(QApplication::focusWidget());
+    const QWidget* active = QApplication::activeWindow();
+    return (active && active != window_) || composer_->isInteracting() || timeline_->isInteracting() ||
+           QApplication::activePopupWidget() || QApplication::activeModalWidget() || isWriting() ||
+           qobject_cast<ui::SlideOverview*>(QApplication::focusWidget());
 }
 
 /// Shows the program at the start and after each step. Returns false for a program without steps.
@@ -141,15 +146,17 @@ bool Presentation::openOverview() {
 }
 
 /// Ends the presentation on Escape, before a pane handles the key. Gives the keys of the playhead to the timeline, whichever pane
-/// has the focus. O opens the overview of the steps.
+/// has the focus. O opens the overview of the steps. Escape leaves from a typed answer, too.
 bool Presentation::eventFilter(QObject* watched, QEvent* event) {
     const bool key = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
-    if (!key || escapeIsTaken()) return QObject::eventFilter(watched, event);
+    const bool isAnswering = ui::LessonSlide::isAround(QApplication::focusWidget());
+    const bool isEscape = key && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape;
+    if (!key || (escapeIsTaken() && !(isEscape && isAnswering))) return QObject::eventFilter(watched, event);
     QWidget* plot = timeline_->focusProxy();
     if (event->type() == QEvent::KeyPress && watched != plot && isOfPlayhead(*static_cast<QKeyEvent*>(event)))
         return QApplication::sendEvent(plot, event), true;
     if (event->type() == QEvent::KeyPress && isOfOverview(*static_cast<QKeyEvent*>(event)) && openOverview()) return true;
-    if (static_cast<QKeyEvent*>(event)->key() != Qt::Key_Escape) return QObject::eventFilter(watched, event);
+    if (!isEscape) return QObject::eventFilter(watched, event);
     event->accept();
     if (event->type() == QEvent::KeyPress) setOn(false);
     return true;

@@ -48,8 +48,6 @@ PresentationStrip::PresentationStrip(ui::ProgramDocument* document, QWidget* par
     grid->addLayout(beside, 0, 1, 2, 1);
     grid->addWidget(total_, 0, 2, 2, 1);
     grid->setColumnStretch(0, 1);
-    hint_.setSingleShot(true);
-    connect(&hint_, &QTimer::timeout, this, &PresentationStrip::refresh);
     connect(document_, &ui::ProgramDocument::selectionChanged, this, &PresentationStrip::refresh);
     connect(document_, &ui::ProgramDocument::changed, this, &PresentationStrip::refresh);
     hide();
@@ -61,12 +59,6 @@ Label* PresentationStrip::label(const QString& name) {
     made->setObjectName(name);
     made->setTextFormat(Qt::PlainText);
     return made;
-}
-
-void PresentationStrip::begin() {
-    constexpr auto enough = std::chrono::seconds(10);
-    hint_.start(enough);
-    show();
 }
 
 void PresentationStrip::setDisplayScale(const ui::DisplayScale& scale) {
@@ -87,6 +79,11 @@ void PresentationStrip::setPrevious(std::optional<Nanoseconds> makespan) {
     refresh();
 }
 
+void PresentationStrip::setTitle(const QString& title) {
+    lesson_ = title;
+    refresh();
+}
+
 void PresentationStrip::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     refresh();
@@ -97,9 +94,8 @@ void PresentationStrip::refresh() {
     const Operation* operation = findOperation(document_->program(), document_->current().toStdString());
     const std::string& name =
         operation ? (operation->label.empty() ? operation->id : operation->label) : document_->program().name;
-    title_->setWords(QString::fromStdString(name));
-    const QString keys = tr("Esc leaves · P plays · PgDn goes on · O: overview · T: text · ?: all keys");
-    fields_->setWords(operation ? ui::callText(*operation) : hint_.isActive() ? keys : QString());
+    title_->setWords(operation || lesson_.isEmpty() ? QString::fromStdString(name) : lesson_);
+    fields_->setWords(operation ? ui::callText(*operation) : tr("Esc leaves · P plays · ?: keys"));
     const auto total = timeline_ ? totalTime(*timeline_) : std::nullopt;
     total_->setText(total ? ui::displayTime(*total) : QString());
     word_->setVisible(total.has_value());

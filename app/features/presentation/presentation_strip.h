@@ -7,7 +7,6 @@
 #include "ui/theme/shortened_label.h"
 
 #include <QLabel>
-#include <QTimer>
 #include <QWidget>
 
 #include <memory>
@@ -15,15 +14,16 @@
 
 namespace streamscope::app {
 
-/// Strip with texts that can be read from afar: the selected call with its fields, and the total time with its change.
+/// Strip with texts that can be read from afar: the selected call with its fields, else how to leave, and the total time with its
+/// change.
 class PresentationStrip : public QWidget {
     Q_OBJECT
 public:
     PresentationStrip(ui::ProgramDocument* document, QWidget* parent);
-    /// Shows the strip, for some seconds with a line that says how to leave and what the keys are.
-    void begin();
     void setTimeline(const std::shared_ptr<const Timeline>& timeline);
     void setPrevious(std::optional<Nanoseconds> makespan);
+    /// Sets the title that stands for the name of the program, which is English; empty: none.
+    void setTitle(const QString& title);
     void setDisplayScale(const ui::DisplayScale& scale);
 
 protected:
@@ -39,7 +39,7 @@ private:
     QLabel *change_, *word_, *total_;
     std::shared_ptr<const Timeline> timeline_;
     std::optional<Nanoseconds> previous_;
-    QTimer hint_;  ///< runs while the line on the keys is shown
+    QString lesson_;  ///< its title
 };
 
 }  // namespace streamscope::app

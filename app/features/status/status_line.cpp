@@ -64,15 +64,28 @@ StatusLine::StatusLine(Session* session, WindowPlaces* places, FileActions* file
     ui::ProgramDocument* document = session_->document();
     connect(document, &ui::ProgramDocument::evaluated, this, &StatusLine::showProgram);
     connect(document, &ui::ProgramDocument::pathChanged, this, &StatusLine::showTitle);
+    connect(session_, &Session::screenChanged, this, [this](const Screen& now, const Screen& before) {
+        const auto idOf = [](const Screen& screen) { return screen.lesson ? screen.lesson->lesson : QString(); };
+        if (idOf(now) != idOf(before)) showTitle();
+    });
     connect(document, &ui::ProgramDocument::modifiedChanged, this, &StatusLine::showTitle);
     connect(files, &FileActions::opened, this, &StatusLine::showProgram);
     connect(session_->flow(), &RunFlow::targetChanged, this, &StatusLine::showProgram);
     connect(places_->parts(), &ShownParts::changed, this, &StatusLine::showProgram);
 }
 
+/// Returns the title of a lesson that comes with Streamscope, in the language of the window; empty for others.
+QString StatusLine::titleOf(const LessonPart& part) const {
+    bool isNumbered = false;
+    const int number = part.lesson.section(u'-', 0, 0).toInt(&isNumbered);
+    return isNumbered ? session_->lessonTitles().value(number) : QString();
+}
+
 void StatusLine::showTitle() {
     const ui::ProgramDocument& document = *session_->document();
-    places_->window()->setWindowTitle(tr("%1[*] — Streamscope").arg(document.displayName()));
+    const std::optional<LessonPart>& lesson = session_->screen().lesson;
+    const QString title = lesson && document.path().isEmpty() ? titleOf(*lesson) : QString();
+    places_->window()->setWindowTitle(tr("%1[*] — Streamscope").arg(title.isEmpty() ? document.displayName() : title));
     places_->window()->setWindowModified(document.isModified());
     saved_->setText(document.isModified() ? tr("Not saved") : document.path().isEmpty() ? tr("Not a file yet") : tr("Saved"));
 }

@@ -4,10 +4,12 @@
 #include <QObject>
 
 class QLabel;
+class QString;
 
 namespace streamscope::app {
 
 class FileActions;
+struct LessonPart;
 class Session;
 class WindowPlaces;
 
@@ -19,6 +21,7 @@ public:
 
 private:
     void showTitle();
+    QString titleOf(const LessonPart& part) const;
     void showProgram();
 
     Session* session_;
