@@ -8687,10 +8687,6 @@
         <translation>Unter „Vergleichen“ in der Werkzeugleiste wählen, womit verglichen wird.</translation>
     </message>
     <message>
-        <source>There is no earlier result yet. Edit the program, or run it again.</source>
-        <translation>Es gibt noch kein früheres Ergebnis. Das Programm ändern oder noch einmal ausführen.</translation>
-    </message>
-    <message>
         <source>This program cannot be predicted.</source>
         <translation>Dieses Programm lässt sich nicht vorhersagen.</translation>
     </message>
@@ -8713,6 +8709,10 @@
     <message>
         <source>%1 has no operations.</source>
         <translation>%1 hat keine Operationen.</translation>
+    </message>
+    <message>
+        <source>This program has no earlier result. Edit it, run it again, or choose another run under Runs.</source>
+        <translation>Dieses Programm hat kein früheres Ergebnis. Ändern Sie es, führen Sie es noch einmal aus, oder wählen Sie unter Läufe einen anderen Lauf.</translation>
     </message>
 </context>
 <context>
@@ -10775,6 +10775,10 @@ Jede Datei mit einem Programm wird bewertet: gespeicherte Kompositionen und Seit
         <source>The program changed during its run. Run %1 shows the earlier program; it is listed under Runs.</source>
         <translation>Das Programm wurde während seines Laufs geändert. Lauf %1 zeigt das frühere; er steht unter „Läufe“.</translation>
     </message>
+    <message>
+        <source>There is nothing to run yet: add a call.</source>
+        <translation>Es gibt noch nichts auszuführen: Fügen Sie einen Aufruf hinzu.</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::SafetyNet</name>
@@ -11098,14 +11102,14 @@ Ausführen (F5) drücken oder die Live-Vorschau (F6) einschalten.</translation>
 %1</translation>
     </message>
     <message>
-        <source>Nothing has run yet.
-Add a call to the program, or press Run (F5).</source>
-        <translation>Noch nichts ausgeführt.
-Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
-    </message>
-    <message>
         <source>Run %1: %2</source>
         <translation>Lauf %1: %2</translation>
+    </message>
+    <message>
+        <source>There is nothing to run yet.
+Add a call to the program.</source>
+        <translation>Es gibt noch nichts auszuführen.
+Fügen Sie dem Programm einen Aufruf hinzu.</translation>
     </message>
 </context>
 <context>
@@ -11176,16 +11180,8 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
         <translation>Erste Auswahl</translation>
     </message>
     <message>
-        <source>&amp;First lesson</source>
-        <translation>&amp;Erste Lektion</translation>
-    </message>
-    <message>
         <source>Guess a time, look at the timeline, and meet goals by moving cards.</source>
         <translation>Eine Zeit schätzen, die Zeitachse ansehen und Ziele durch Verschieben von Karten erreichen.</translation>
-    </message>
-    <message>
-        <source>The &amp;example</source>
-        <translation>Das &amp;Beispiel</translation>
     </message>
     <message>
         <source>A finished program of three streams, with three things to try.</source>
@@ -11198,6 +11194,14 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     <message>
         <source>Type or drag calls; the timeline follows each of them.</source>
         <translation>Aufrufe tippen oder ziehen; die Zeitachse folgt jedem.</translation>
+    </message>
+    <message>
+        <source>Firs&amp;t lesson</source>
+        <translation>Ers&amp;te Lektion</translation>
+    </message>
+    <message>
+        <source>The e&amp;xample</source>
+        <translation>Das Beis&amp;piel</translation>
     </message>
 </context>
 <context>
@@ -12106,6 +12110,26 @@ B: %2</translation>
     <message>
         <source>&amp;Insert</source>
         <translation>&amp;Einfügen</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>Stream</translation>
+    </message>
+    <message>
+        <source>Call</source>
+        <translation>Aufruf</translation>
+    </message>
+    <message>
+        <source>Wrap</source>
+        <translation>Umschließen</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
     </message>
 </context>
 <context>

@@ -8687,10 +8687,6 @@
         <translation>Elija con qué comparar en Comparar, en la barra de herramientas.</translation>
     </message>
     <message>
-        <source>There is no earlier result yet. Edit the program, or run it again.</source>
-        <translation>Aún no hay ningún resultado anterior. Edite el programa o ejecútelo de nuevo.</translation>
-    </message>
-    <message>
         <source>This program cannot be predicted.</source>
         <translation>No se puede predecir este programa.</translation>
     </message>
@@ -8713,6 +8709,10 @@
     <message>
         <source>%1 has no operations.</source>
         <translation>%1 no tiene operaciones.</translation>
+    </message>
+    <message>
+        <source>This program has no earlier result. Edit it, run it again, or choose another run under Runs.</source>
+        <translation>Este programa no tiene un resultado anterior. Modifíquelo, ejecútelo otra vez o elija otra ejecución en Ejecuciones.</translation>
     </message>
 </context>
 <context>
@@ -10775,6 +10775,10 @@ Se califica cada archivo que contiene un programa: composiciones y páginas guar
         <source>The program changed during its run. Run %1 shows the earlier program; it is listed under Runs.</source>
         <translation>El programa cambió durante su ejecución. La ejecución %1 muestra el programa anterior; figura en Ejecuciones.</translation>
     </message>
+    <message>
+        <source>There is nothing to run yet: add a call.</source>
+        <translation>Todavía no hay nada que ejecutar: añada una llamada.</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::SafetyNet</name>
@@ -11098,14 +11102,14 @@ Pulse Ejecutar (F5) o active la Vista previa en vivo (F6).</translation>
 %1</translation>
     </message>
     <message>
-        <source>Nothing has run yet.
-Add a call to the program, or press Run (F5).</source>
-        <translation>Aún no se ha ejecutado nada.
-Añada una llamada al programa o pulse Ejecutar (F5).</translation>
-    </message>
-    <message>
         <source>Run %1: %2</source>
         <translation>Ejecución %1: %2</translation>
+    </message>
+    <message>
+        <source>There is nothing to run yet.
+Add a call to the program.</source>
+        <translation>Todavía no hay nada que ejecutar.
+Añada una llamada al programa.</translation>
     </message>
 </context>
 <context>
@@ -11176,16 +11180,8 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
         <translation>Primeras opciones</translation>
     </message>
     <message>
-        <source>&amp;First lesson</source>
-        <translation>&amp;Primera lección</translation>
-    </message>
-    <message>
         <source>Guess a time, look at the timeline, and meet goals by moving cards.</source>
         <translation>Estime un tiempo, mire la línea de tiempo y alcance objetivos moviendo tarjetas.</translation>
-    </message>
-    <message>
-        <source>The &amp;example</source>
-        <translation>El &amp;ejemplo</translation>
     </message>
     <message>
         <source>A finished program of three streams, with three things to try.</source>
@@ -11198,6 +11194,14 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
     <message>
         <source>Type or drag calls; the timeline follows each of them.</source>
         <translation>Escriba o arrastre llamadas; la línea de tiempo sigue a cada una.</translation>
+    </message>
+    <message>
+        <source>Firs&amp;t lesson</source>
+        <translation>Primera lecció&amp;n</translation>
+    </message>
+    <message>
+        <source>The e&amp;xample</source>
+        <translation>El e&amp;jemplo</translation>
     </message>
 </context>
 <context>
@@ -12106,6 +12110,26 @@ B: %2</translation>
     <message>
         <source>&amp;Insert</source>
         <translation>&amp;Insertar</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>Stream</translation>
+    </message>
+    <message>
+        <source>Call</source>
+        <translation>Llamada</translation>
+    </message>
+    <message>
+        <source>Wrap</source>
+        <translation>Envolver</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Mover</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Columnas</translation>
     </message>
 </context>
 <context>

@@ -8668,10 +8668,6 @@
         <translation>请在工具栏的“比较”中选择比较对象。</translation>
     </message>
     <message>
-        <source>There is no earlier result yet. Edit the program, or run it again.</source>
-        <translation>还没有更早的结果。请编辑程序，或再次运行。</translation>
-    </message>
-    <message>
         <source>This program cannot be predicted.</source>
         <translation>无法预测此程序。</translation>
     </message>
@@ -8694,6 +8690,10 @@
     <message>
         <source>%1 has no operations.</source>
         <translation>%1 中没有操作。</translation>
+    </message>
+    <message>
+        <source>This program has no earlier result. Edit it, run it again, or choose another run under Runs.</source>
+        <translation>此程序还没有更早的结果。请修改它、再次运行，或在“运行”中选择另一次运行。</translation>
     </message>
 </context>
 <context>
@@ -10751,6 +10751,10 @@ Each file that contains a program is graded: saved compositions and pages, resul
         <source>The program changed during its run. Run %1 shows the earlier program; it is listed under Runs.</source>
         <translation>程序在运行期间被更改。运行 %1 显示的是较早的程序；它列在“运行记录”中。</translation>
     </message>
+    <message>
+        <source>There is nothing to run yet: add a call.</source>
+        <translation>还没有可运行的内容：请添加一个调用。</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::SafetyNet</name>
@@ -11069,14 +11073,14 @@ Press Run (F5), or turn on Live preview (F6).</source>
 %1</translation>
     </message>
     <message>
-        <source>Nothing has run yet.
-Add a call to the program, or press Run (F5).</source>
-        <translation>还没有运行。
-请向程序中添加调用，或按“运行”(F5)。</translation>
-    </message>
-    <message>
         <source>Run %1: %2</source>
         <translation>运行 %1：%2</translation>
+    </message>
+    <message>
+        <source>There is nothing to run yet.
+Add a call to the program.</source>
+        <translation>还没有可运行的内容。
+请向程序添加一个调用。</translation>
     </message>
 </context>
 <context>
@@ -11147,16 +11151,8 @@ Add a call to the program, or press Run (F5).</source>
         <translation>初次选择</translation>
     </message>
     <message>
-        <source>&amp;First lesson</source>
-        <translation>第一课(&amp;F)</translation>
-    </message>
-    <message>
         <source>Guess a time, look at the timeline, and meet goals by moving cards.</source>
         <translation>猜一个时间，查看时间线，通过移动卡片达成目标。</translation>
-    </message>
-    <message>
-        <source>The &amp;example</source>
-        <translation>示例(&amp;E)</translation>
     </message>
     <message>
         <source>A finished program of three streams, with three things to try.</source>
@@ -11169,6 +11165,14 @@ Add a call to the program, or press Run (F5).</source>
     <message>
         <source>Type or drag calls; the timeline follows each of them.</source>
         <translation>键入或拖入调用；时间线随之更新。</translation>
+    </message>
+    <message>
+        <source>Firs&amp;t lesson</source>
+        <translation>第一课(&amp;T)</translation>
+    </message>
+    <message>
+        <source>The e&amp;xample</source>
+        <translation>示例(&amp;X)</translation>
     </message>
 </context>
 <context>
@@ -12074,6 +12078,26 @@ B：%2</translation>
     <message>
         <source>&amp;Insert</source>
         <translation>插入(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>流</translation>
+    </message>
+    <message>
+        <source>Call</source>
+        <translation>调用</translation>
+    </message>
+    <message>
+        <source>Wrap</source>
+        <translation>包裹</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>移动</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
     </message>
 </context>
 <context>

@@ -28,6 +28,7 @@
 #include <QXmlStreamReader>
 
 #include <algorithm>
+#include <array>
 
 namespace tst_pseudo_language {
 
@@ -120,10 +121,12 @@ class TestPseudoLanguage : public QObject {
     std::unique_ptr<OwnWindow> window_;
     PseudoLanguage language_;
 
-    /// Returns whether the widget shows messages of the engine about a program or machine, which are not translated so far.
+    /// Returns whether the widget shows the notes of a program, or messages of the engine, which this language does not translate.
     static bool isOfEngine(const QWidget* widget) {
+        const auto isNamed = [&widget](const char* name) { return widget->objectName() == QLatin1String(name); };
         for (; widget; widget = widget->parentWidget())
-            if (widget->inherits("streamscope::ui::MessageCard") || widget->objectName() == QLatin1String("sweepBelow"))
+            if (widget->inherits("streamscope::ui::MessageCard") ||
+                std::ranges::any_of(std::array{"sweepBelow", "notesPanel", "diagnosticStrip"}, isNamed))
                 return true;
         return false;
     }
