@@ -9937,7 +9937,7 @@ Se califica cada archivo que contiene un programa: composiciones y páginas guar
     </message>
     <message>
         <source>For &amp;teachers</source>
-        <translation>Para &amp;docentes</translation>
+        <translation>Para doc&amp;entes</translation>
     </message>
     <message>
         <source>Lessons %1 to %2</source>

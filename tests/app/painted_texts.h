@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QFontInfo>
 #include <QList>
 #include <QPaintDevice>
 #include <QPaintEngine>
@@ -38,7 +39,7 @@ private:
         void drawPath(const QPainterPath&) override {}
         void drawPolygon(const QPointF*, int, PolygonDrawMode) override {}
         void drawTextItem(const QPointF&, const QTextItem& item) override {
-            texts.append({item.text(), item.font().pixelSize()});
+            texts.append({item.text(), QFontInfo(item.font()).pixelSize()});
         }
         Type type() const override { return QPaintEngine::User; }
         QList<std::pair<QString, int>> texts;

@@ -121,7 +121,8 @@ class TestPseudoLanguage : public QObject {
     std::unique_ptr<OwnWindow> window_;
     PseudoLanguage language_;
 
-    /// Returns whether the widget shows the notes of a program, or messages of the engine, which this language does not translate.
+    /// Returns whether the widget shows the notes of a program, or messages of the engine, which this language does not
+    /// translate.
     static bool isOfEngine(const QWidget* widget) {
         const auto isNamed = [&widget](const char* name) { return widget->objectName() == QLatin1String(name); };
         for (; widget; widget = widget->parentWidget())

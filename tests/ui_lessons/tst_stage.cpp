@@ -12,6 +12,7 @@
 #include <QDialog>
 #include <QMenuBar>
 #include <QRadioButton>
+#include <QScreen>
 #include <QTextBrowser>
 #include <QTextDocument>
 
@@ -45,6 +46,7 @@ class TestStage : public QObject {
         window_->get()->openAtStart(lesson);
         QTRY_VERIFY(window_->panel()->isVisible());
         QTest::keyClick(window_->get(), Qt::Key_F11);
+        QTRY_COMPARE(window_->get()->size(), window_->get()->screen()->size());  // which would undo a size that is set before
         window_->get()->resize(size);
         QTRY_COMPARE(window_->get()->size(), size);
         QTRY_VERIFY(child<ui::ComposerView>()->layoutNow().scale.isForRoom());

@@ -25,6 +25,7 @@
 #include <QPlainTextEdit>
 #include <QStatusBar>
 #include <QToolBar>
+#include <QWindow>
 
 namespace streamscope::app {
 
@@ -145,13 +146,21 @@ bool Presentation::openOverview() {
     return true;
 }
 
+/// Returns whether the object is of another window, such as a dialog, which has keys of its own.
+bool Presentation::isElsewhere(const QObject* watched) const {
+    if (const auto* widget = qobject_cast<const QWidget*>(watched)) return widget->window() != window_;
+    const auto* window = qobject_cast<const QWindow*>(watched);
+    return window && window != window_->windowHandle();
+}
+
 /// Ends the presentation on Escape, before a pane handles the key. Gives the keys of the playhead to the timeline, whichever pane
 /// has the focus. O opens the overview of the steps. Escape leaves from a typed answer, too.
 bool Presentation::eventFilter(QObject* watched, QEvent* event) {
     const bool key = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
     const bool isAnswering = ui::LessonSlide::isAround(QApplication::focusWidget());
     const bool isEscape = key && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape;
-    if (!key || (escapeIsTaken() && !(isEscape && isAnswering))) return QObject::eventFilter(watched, event);
+    if (!key || isElsewhere(watched) || (escapeIsTaken() && !(isEscape && isAnswering)))
+        return QObject::eventFilter(watched, event);
     QWidget* plot = timeline_->focusProxy();
     if (event->type() == QEvent::KeyPress && watched != plot && isOfPlayhead(*static_cast<QKeyEvent*>(event)))
         return QApplication::sendEvent(plot, event), true;

@@ -38,6 +38,7 @@ private:
     void begin();
     void end();
     bool escapeIsTaken() const;
+    bool isElsewhere(const QObject* watched) const;
     bool openOverview();
 
     Session* session_;
