@@ -165,14 +165,17 @@ private Q_SLOTS:
         for (const ui::PaneKey& line : ui::composerKeys())
             for (const QKeyCombination& keys : line.keys) own.insert(keys.toCombined());
         int entries = 0;
+        const std::function<void(const QMenu&)> look = [&](const QMenu& menu) {
+            for (const QAction* entry : menu.actions()) {
+                if (entry->menu()) look(*entry->menu());
+                if (entry->shortcut().isEmpty() || entry->shortcutContext() != Qt::WidgetShortcut) continue;
+                QVERIFY2(own.contains(entry->shortcut()[0].toCombined()), qPrintable(entry->text()));
+                ++entries;
+            }
+        };
         for (const char* menu : {"Edit", "Insert"})
             for (QAction* title : (*window_)->menuBar()->actions())
-                if (title->text().remove(u'&') == menu)
-                    for (const QAction* entry : title->menu()->actions()) {
-                        if (entry->shortcut().isEmpty() || entry->shortcutContext() != Qt::WidgetShortcut) continue;
-                        QVERIFY2(own.contains(entry->shortcut()[0].toCombined()), qPrintable(entry->text()));
-                        ++entries;
-                    }
+                if (title->text().remove(u'&') == menu) look(*title->menu());
         QVERIFY2(entries >= 18, "what the composer does is in a menu");
     }
 
