@@ -137,10 +137,10 @@ private Q_SLOTS:
     void theExampleShowsFewControls() {
         open("fork-and-join");
         waitForRun();
+        QTRY_VERIFY(part<QPushButton>("diagnosticStrip")->isVisible());
+        QTRY_VERIFY2(controls().size() <= mostAtFirst, qPrintable(controls().join(u'\n')));
         const QStringList found = controls();
         qInfo("%lld controls and labels: %s", static_cast<long long>(found.size()), qPrintable(found.join(" | ")));
-        QVERIFY2(found.size() <= mostAtFirst, qPrintable(found.join(u'\n')));
-        QVERIFY(part<QPushButton>("diagnosticStrip")->isVisible());
         action("Everything at once")->trigger();
         QCoreApplication::processEvents();
         const QStringList all = controls();
