@@ -13626,8 +13626,8 @@ B: %2</translation>
         <translation>Unter anderem Namen</translation>
     </message>
     <message>
-        <source>Go to the program</source>
-        <translation>Zum Programm</translation>
+        <source>Program</source>
+        <translation>Programm</translation>
     </message>
     <message>
         <source>Go to the window in which the programs of the lesson are composed; a bar at its top leads back here</source>

@@ -13626,8 +13626,8 @@ B: %2</translation>
         <translation>Con otro nombre</translation>
     </message>
     <message>
-        <source>Go to the program</source>
-        <translation>Ir al programa</translation>
+        <source>Program</source>
+        <translation>Programa</translation>
     </message>
     <message>
         <source>Go to the window in which the programs of the lesson are composed; a bar at its top leads back here</source>

@@ -13588,8 +13588,8 @@ B：%2</translation>
         <translation>以另一个名称保存</translation>
     </message>
     <message>
-        <source>Go to the program</source>
-        <translation>转到程序</translation>
+        <source>Program</source>
+        <translation>程序</translation>
     </message>
     <message>
         <source>Go to the window in which the programs of the lesson are composed; a bar at its top leads back here</source>

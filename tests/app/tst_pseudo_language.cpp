@@ -302,7 +302,12 @@ private Q_SLOTS:
         QFETCH(const QString, action);
         QVERIFY(window_->document()->apply(Edit{EditList{}}, inPseudo("Nothing")));
         QStringList found;
-        lookAt(action, [&](QWidget* top) { found = clippedTexts(top); });
+        lookAt(action, [&](QWidget* top) {
+            top->resize(
+                top->size().expandedTo({1000, 700}));  // the screen of a test is 800 px wide, that of a user at least 1280
+            QCoreApplication::processEvents();
+            found = clippedTexts(top);
+        });
         QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
     }
 };

@@ -89,13 +89,14 @@ QWidget* LessonEditor::makeTop() {
         else Q_EMIT tryRequested();
     });
     row->addWidget(try_);
-    add(tr("Go to the program"), QStringLiteral("compose"),
+    add(tr("Program"), QStringLiteral("compose"),
         tr("Go to the window in which the programs of the lesson are composed; a bar at its top leads back here"),
         &LessonEditor::composeRequested);
     status_ = new QLabel(top);
     status_->setObjectName(QStringLiteral("editorStatus"));
     status_->setTextFormat(Qt::PlainText);
     setRole(status_, Role::Muted);
+    status_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);  // the buttons need the room
     row->addWidget(status_, 1);
     add(tr("Close"), QStringLiteral("closeLesson"), tr("Esc; asks first if the lesson is not saved"),
         &LessonEditor::closeRequested);
