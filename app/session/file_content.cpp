@@ -116,9 +116,8 @@ Expected<QString> takeProgram(std::string& text) {
             const QString remark = ui::edits::inWords(reading);
             if (reading.isEmpty())
                 return Failure{
-                    "This code holds no composition, and no calls that can be read; streamscope code --embed writes code that "
-                    "holds "
-                    "its composition.\n" +
+                    "This code holds no composition, and no calls that can be read; streamscope code --embed writes code "
+                    "that holds its composition.\n" +
                     remark.toStdString()};
             text = toJson(reading.program);
             return remark;

@@ -28,8 +28,12 @@ private Q_SLOTS:
         QCOMPARE(packs["streamscopePacks"].get<int>(), 1);
         QCOMPARE(packs["packs"].size(), std::size_t{6});
         const QStringList names = test::lessonNames();
+        const QString german = QString::fromStdString(test::textOf(resources + "languages/streamscope_de.ts"));
         for (const auto& pack : packs["packs"]) {
-            QVERIFY(!pack["name"].get<std::string>().empty());
+            const QString name = QString::fromStdString(pack["name"].get<std::string>());
+            QVERIFY(!name.isEmpty());
+            QVERIFY2(german.contains(u"<source>" + name + u"</source>"),
+                     "lesson_controller.cpp does not name this pack to translators");
             for (const auto& lesson : pack["lessons"])
                 QVERIFY2(names.contains(QString::fromStdString(lesson)), lesson.get<std::string>().c_str());
         }

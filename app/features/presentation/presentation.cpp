@@ -53,8 +53,7 @@ Presentation::Presentation(Session* session, WindowPlaces* places, ui::StepBar* 
         if (places_->isPresenting()) steps_->setReadOnly(true, scale);
     });
     connect(session, &Session::screenChanged, strip_, [this, session](const Screen& now, const Screen& before) {
-        const auto number = now.lesson ? ui::lessonNumber(now.lesson->lesson) : std::nullopt;
-        strip_->setTitle(number ? session->lessonTitles().value(*number) : QString());
+        strip_->setTitle(now.lesson ? session->lessonTitle(now.lesson->lesson) : QString());
         if (!now.hasOtherTimeline(before)) return;
         strip_->setTimeline(now.timeline());
         strip_->setPrevious(session->totalBefore());
@@ -116,12 +115,10 @@ bool isWriting() {
 
 }  // namespace
 
-/// Returns whether Escape has another use at present: cancel a drag, end typing of a name, or close a popup or another window.
+/// Returns whether Escape has another use at present: cancel a drag, end typing of a name, or close a popup or a dialog.
 bool Presentation::escapeIsTaken() const {
-    const QWidget* active = QApplication::activeWindow();
-    return (active && active != window_) || composer_->isInteracting() || timeline_->isInteracting() ||
-           QApplication::activePopupWidget() || QApplication::activeModalWidget() || isWriting() ||
-           qobject_cast<ui::SlideOverview*>(QApplication::focusWidget());
+    return composer_->isInteracting() || timeline_->isInteracting() || QApplication::activePopupWidget() ||
+           QApplication::activeModalWidget() || isWriting() || qobject_cast<ui::SlideOverview*>(QApplication::focusWidget());
 }
 
 /// Shows the program at the start and after each step. Returns false for a program without steps.

@@ -74,17 +74,10 @@ StatusLine::StatusLine(Session* session, WindowPlaces* places, FileActions* file
     connect(places_->parts(), &ShownParts::changed, this, &StatusLine::showProgram);
 }
 
-/// Returns the title of a lesson that comes with Streamscope, in the language of the window; empty for others.
-QString StatusLine::titleOf(const LessonPart& part) const {
-    bool isNumbered = false;
-    const int number = part.lesson.section(u'-', 0, 0).toInt(&isNumbered);
-    return isNumbered ? session_->lessonTitles().value(number) : QString();
-}
-
 void StatusLine::showTitle() {
     const ui::ProgramDocument& document = *session_->document();
     const std::optional<LessonPart>& lesson = session_->screen().lesson;
-    const QString title = lesson && document.path().isEmpty() ? titleOf(*lesson) : QString();
+    const QString title = lesson && document.path().isEmpty() ? session_->lessonTitle(lesson->lesson) : QString();
     places_->window()->setWindowTitle(tr("%1[*] — Streamscope").arg(title.isEmpty() ? document.displayName() : title));
     places_->window()->setWindowModified(document.isModified());
     saved_->setText(document.isModified() ? tr("Not saved") : document.path().isEmpty() ? tr("Not a file yet") : tr("Saved"));

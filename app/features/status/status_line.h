@@ -21,7 +21,6 @@ public:
 
 private:
     void showTitle();
-    QString titleOf(const LessonPart& part) const;
     void showProgram();
 
     Session* session_;

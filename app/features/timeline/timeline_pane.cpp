@@ -52,6 +52,8 @@ void TimelinePane::addEntries() {
     });
 }
 
+QString TimelinePane::nothingRan() { return tr("Nothing has run yet.\nPress Run (F5), or turn on Live preview (F6)."); }
+
 void TimelinePane::followProgram() {
     ui::ProgramDocument* document = session_->document();
     const RunFlow* flow = session_->flow();
@@ -64,8 +66,7 @@ void TimelinePane::followProgram() {
     timeline_->setProgram(document->resolved());
     connect(flow, &RunFlow::programTaken, timeline_, [this, document, flow] {
         timeline_->setTakenBack(document->isTakenBack());
-        timeline_->setEmptyText(flow->livePreview() ? tr("Predicting what the program does…")
-                                                    : tr("Nothing has run yet.\nPress Run (F5), or turn on Live preview (F6)."));
+        timeline_->setEmptyText(flow->livePreview() ? tr("Predicting what the program does…") : nothingRan());
     });
     connect(flow, &RunFlow::diagnosticsChanged, timeline_, [this, document](const std::vector<Diagnostic>& found) {
         const auto wrong = std::ranges::find(found, invalidProgramRule.name, &Diagnostic::rule);
@@ -74,7 +75,7 @@ void TimelinePane::followProgram() {
                 tr("The program cannot run as it is:\n%1").arg(QString::fromStdString(wrong->message)));
         timeline_->setEmptyText(document->program().operations.empty()
                                     ? tr("There is nothing to run yet.\nAdd a call to the program.")
-                                    : tr("Nothing has run yet.\nPress Run (F5), or turn on Live preview (F6)."));
+                                    : nothingRan());
     });
 }
 

@@ -23,6 +23,7 @@ public:
 private:
     void addEntries();
     void followProgram();
+    static QString nothingRan();
     void followResult();
     void followComposer(ui::ComposerView* composer);
     void followWindow();
