@@ -2,6 +2,7 @@
 #include "ui/composer/composer_view_private.h"
 
 #include "ui/composer/call_text.h"
+#include "ui/theme/engine_texts.h"
 
 #include <QApplication>
 #include <QScrollBar>
@@ -523,4 +524,3 @@ QString ComposerView::Private::cardTip(int column) const {
 }  // namespace streamscope::ui
 
 #include "moc_composer_view_private.cpp"
-#include "ui/theme/engine_texts.h"
