@@ -32,7 +32,7 @@ private Q_SLOTS:
         for (const auto& pack : packs["packs"]) {
             const QString name = QString::fromStdString(pack["name"].get<std::string>());
             QVERIFY(!name.isEmpty());
-            QVERIFY2(german.contains(u"<source>" + name + u"</source>"),
+            QVERIFY2(german.contains(QStringLiteral("<source>%1</source>").arg(name)),
                      "lesson_controller.cpp does not name this pack to translators");
             for (const auto& lesson : pack["lessons"])
                 QVERIFY2(names.contains(QString::fromStdString(lesson)), lesson.get<std::string>().c_str());

@@ -104,12 +104,7 @@ void LessonPanes::connectPanel() {
     connect(lessons_, &LessonController::canTakeBackChanged, panel_, &LessonPanel::setCanTakeBack);
     connect(lessons_, &LessonController::refused, panel_, &LessonPanel::setRefused);
     connect(panel_, &LessonPanel::goalsMet, places_, &WindowPlaces::keepInSight);
-    connect(panel_, &LessonPanel::goalsMet, timeline_, [this] {
-        // The grade may come before the result of the same program.
-        if (session_->screen().state == ui::TimelineState::OutOfDate)
-            connect(session_, &Session::screenChanged, timeline_, &ui::TimelineView::showStreams, Qt::SingleShotConnection);
-        else timeline_->showStreams();
-    });
+    connect(panel_, &LessonPanel::goalsMet, timeline_, &ui::TimelineView::showStreams);
     connect(panel_, &LessonPanel::answered, lessons_, &LessonController::answer);
     connect(panel_, &LessonPanel::showRequested, lessons_, &LessonController::show);
     connect(panel_, &LessonPanel::helpRequested, lessons_, &LessonController::useHelp);
