@@ -53,7 +53,7 @@ Presentation::Presentation(Session* session, WindowPlaces* places, ui::StepBar* 
         if (places_->isPresenting()) steps_->setReadOnly(true, scale);
     });
     connect(session, &Session::screenChanged, strip_, [this, session](const Screen& now, const Screen& before) {
-        strip_->setTitle(now.lesson ? session->lessonTitle(now.lesson->lesson) : QString());
+        strip_->setTitle(now.lesson ? now.lesson->title : QString());
         if (!now.hasOtherTimeline(before)) return;
         strip_->setTimeline(now.timeline());
         strip_->setPrevious(session->totalBefore());
