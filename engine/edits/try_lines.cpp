@@ -210,8 +210,8 @@ struct Command {
         const std::optional<Resource> found = resourceOf(program, *wanted, id);
         if (!found) {
             cause = Cause::NotThere;
-            return Failure{
-                withNearest(fmt::format(TRANSLATABLE("Messages", "there is no {} named {}"), kind, id), id, idsOf(program, *wanted))};
+            return Failure{withNearest(fmt::format(TRANSLATABLE("Messages", "there is no {} named {}"), kind, id), id,
+                                       idsOf(program, *wanted))};
         }
         for (const std::string& user : usesOf(program, *wanted, id)) made.calls.push_back(user);
         const auto unknown = [](const Resource& of) { return std::visit([](const auto& each) { return each.unknown; }, of); };
