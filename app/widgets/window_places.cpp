@@ -218,8 +218,8 @@ WindowPlaces::WindowPlaces(QMainWindow* window)
         connect(addCommand(EntryPlace::Panes, text, Qt::ALT | key, tip), &QAction::triggered, this,
                 [this, step] { walkColumn(step); });
     };
-    addWalk(tr("Next se&ction"), Qt::Key_PageDown, tr("Go to the next section of the pane at the right"), 1);
-    addWalk(tr("Previous s&ection"), Qt::Key_PageUp, tr("Go to the previous section of the pane at the right"), -1);
+    addWalk(tr("Next section"), Qt::Key_PageDown, tr("Go to the next section of the pane at the right"), 1);
+    addWalk(tr("Previous section"), Qt::Key_PageUp, tr("Go to the previous section of the pane at the right"), -1);
 }
 
 QMenuBar* WindowPlaces::menuBar() const { return window_->menuBar(); }
