@@ -11626,20 +11626,20 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
         <translation>Schranken</translation>
     </message>
     <message>
-        <source>Next se&amp;ction</source>
-        <translation>Nächster A&amp;bschnitt</translation>
-    </message>
-    <message>
         <source>Go to the next section of the pane at the right</source>
         <translation>Zum nächsten Abschnitt des rechten Fensterteils gehen</translation>
     </message>
     <message>
-        <source>Previous s&amp;ection</source>
-        <translation>Voriger Abs&amp;chnitt</translation>
-    </message>
-    <message>
         <source>Go to the previous section of the pane at the right</source>
         <translation>Zum vorigen Abschnitt des rechten Fensterteils gehen</translation>
+    </message>
+    <message>
+        <source>Next section</source>
+        <translation>Nächster Abschnitt</translation>
+    </message>
+    <message>
+        <source>Previous section</source>
+        <translation>Voriger Abschnitt</translation>
     </message>
 </context>
 <context>

@@ -11626,20 +11626,20 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
         <translation>Cotas</translation>
     </message>
     <message>
-        <source>Next se&amp;ction</source>
-        <translation>Se&amp;cción siguiente</translation>
-    </message>
-    <message>
         <source>Go to the next section of the pane at the right</source>
         <translation>Ir a la sección siguiente del panel derecho</translation>
     </message>
     <message>
-        <source>Previous s&amp;ection</source>
-        <translation>S&amp;ección anterior</translation>
-    </message>
-    <message>
         <source>Go to the previous section of the pane at the right</source>
         <translation>Ir a la sección anterior del panel derecho</translation>
+    </message>
+    <message>
+        <source>Next section</source>
+        <translation>Sección siguiente</translation>
+    </message>
+    <message>
+        <source>Previous section</source>
+        <translation>Sección anterior</translation>
     </message>
 </context>
 <context>

@@ -11594,20 +11594,20 @@ Add a call to the program, or press Run (F5).</source>
         <translation>性能界限</translation>
     </message>
     <message>
-        <source>Next se&amp;ction</source>
-        <translation>下一节(&amp;C)</translation>
-    </message>
-    <message>
         <source>Go to the next section of the pane at the right</source>
         <translation>转到右侧窗格的下一节</translation>
     </message>
     <message>
-        <source>Previous s&amp;ection</source>
-        <translation>上一节(&amp;E)</translation>
-    </message>
-    <message>
         <source>Go to the previous section of the pane at the right</source>
         <translation>转到右侧窗格的上一节</translation>
+    </message>
+    <message>
+        <source>Next section</source>
+        <translation>下一节</translation>
+    </message>
+    <message>
+        <source>Previous section</source>
+        <translation>上一节</translation>
     </message>
 </context>
 <context>
