@@ -244,6 +244,7 @@ void TestMetricsAndMessages::emptyPanelSaysSo() {
 
 void TestMetricsAndMessages::messagesAreBelowTheDiagnostics() {
     MessagesPanel panel;
+    panel.resize(310, 600);
     panel.addMessage(Severity::Error, QStringLiteral("message"));
     QVERIFY(showActive(panel));
     QVERIFY(!textsIn<QLabel>(panel).contains(QStringLiteral("Nothing to report.")));
@@ -263,6 +264,7 @@ void TestMetricsAndMessages::messagesAreBelowTheDiagnostics() {
 /// "Saved" needs no card, but can be read again.
 void TestMetricsAndMessages::hintsAndEarlierMessagesAreShownOnDemand() {
     MessagesPanel panel;
+    panel.resize(310, 600);
     QVERIFY(!panel.addMessage(Severity::Hint, QStringLiteral("Saved")));
     for (const char* text : {"1", "2", "3", "4"}) panel.addMessage(Severity::Warning, QLatin1String(text));
     QVERIFY(showActive(panel));
