@@ -6,6 +6,7 @@
 #include "app/session/background_questions.h"
 #include "app/session/step_runs.h"
 #include "engine/rules/check.h"
+#include "engine/rules/checks/try_links.h"
 #include "engine/rules/program_problems.h"
 #include "engine/rules/rules.h"
 #include "engine/whatif/best_repairs.h"
@@ -80,6 +81,8 @@ int execute(const CheckCommand& command) {
     std::vector<Diagnostic> diagnostics = device->simulated() ? checkWithBestRepairs(loaded->program, device->infos, total)
                                                               : check(loaded->program, device->infos, Repairs::All);
     if (interrupt.token().stop_requested()) return exitCancelled;
+    std::erase_if(diagnostics, [](const Diagnostic& each) { return each.rule == tryLinkRule.name; });
+    std::ranges::move(tryLinks(loaded->program, true), std::back_inserter(diagnostics));
     const bool runs = std::ranges::find(diagnostics, invalidProgramRule.name, &Diagnostic::rule) == diagnostics.end();
     if (runs) std::ranges::move(stepProblems(loaded->program, device->infos), std::back_inserter(diagnostics));
     tell(diagnostics, *loaded, command.json);

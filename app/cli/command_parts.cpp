@@ -94,7 +94,7 @@ std::optional<LoadedProgram> load(const QString& given, std::vector<Problem>* pr
     const auto taken = isLink ? Expected<QString>(QString()) : takeProgram(text);
     if (!taken) return complain(QStringLiteral("streamscope: %1: %2").arg(name, ui::text(taken.why()))), std::nullopt;
     if (!taken->isEmpty()) complain(QStringLiteral("streamscope: %1: %2").arg(name, *taken));
-    Read<Program> read = programFromJson(text);
+    Read<Program> read = readProgram(text);
     if (problems != nullptr) *problems = read.problems;
     else complainOf(read.problems, name);
     if (!read) return std::nullopt;

@@ -37,7 +37,7 @@ Expected<Program> programOfSubmission(const QString& path) {
     if (!text) return Failure{"cannot be read: " + text.why()};
     if (const auto unpacked = unpackCode(*text); !unpacked) return Failure{"has no valid code: " + unpacked.why()};
     if (const auto taken = takeProgram(*text); !taken) return Failure{"contains no program: " + taken.why()};
-    Read<Program> read = programFromJson(*std::move(text));
+    Read<Program> read = readProgram(*std::move(text));
     if (!read) return Failure{"is not a valid program: " + streamscope::describe(read.problems.front())};
     return std::move(*read.value);
 }

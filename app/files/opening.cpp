@@ -51,6 +51,7 @@ OpenedFile ofListing(std::string_view text) {
     return ui::failure(
         Opening::tr("This code holds no composition. Code that Streamscope saves has it at its end, unless \"Keep the "
                     "composition in it\" is off; streamscope code adds it with --embed.") +
+        u'\n' + Opening::tr("No call can be read in it.") + u' ' + readableKinds() +
         (remark.isEmpty() ? QString() : u'\n' + remark));
 }
 
@@ -64,6 +65,7 @@ OpenedFile ofCode(std::string_view text) {
 
 OpenedFile ofProgram(std::string_view text) {
     if (text.size() > filekinds::program.largest) return tooLargeFor(filekinds::program);
+    if (const std::optional<QString> why = whyNoProgram(text)) return ui::failure(*why);
     Read<Program> program = programFromJson(std::string(text));
     return program ? OpenedFile(std::move(*program.value)) : ui::failure(firstLines(program.problems));
 }

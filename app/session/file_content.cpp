@@ -102,6 +102,26 @@ Read<ResultFile> readAnyResult(const FileInside& file, const QString& path, Read
     return resultFromJson(file.bytes, reading);
 }
 
+QString readableKinds() {
+    return FileContentTexts::tr(
+        "Streamscope reads compositions, results, lessons, exported pictures and pages, traces of the PyTorch profiler and of "
+        "Nsight Systems, and source code that calls CUDA C++ (runtime or driver API), CuPy, cuda.core or PyTorch.");
+}
+
+std::optional<QString> whyNoProgram(std::string_view text) {
+    if (text.starts_with("\xef\xbb\xbf")) text.remove_prefix(3);  // a byte order mark
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    if (first == text.npos) return FileContentTexts::tr("The file is empty.") + u' ' + readableKinds();
+    if (text[first] == '{' || text[first] == '[') return std::nullopt;
+    return FileContentTexts::tr("No call can be read in it.") + u' ' + readableKinds();
+}
+
+Read<Program> readProgram(std::string text) {
+    const std::optional<QString> why = whyNoProgram(text);
+    if (!why) return programFromJson(std::move(text));
+    return {std::nullopt, {Problem{.path = {}, .line = 1, .column = 1, .expected = {}, .found = why->toStdString()}}};
+}
+
 Expected<QString> takeProgram(std::string& text) {
     const auto file = insideOf(text);
     if (!file) return file.failure();
@@ -116,9 +136,9 @@ Expected<QString> takeProgram(std::string& text) {
             const QString remark = ui::edits::inWords(reading);
             if (reading.isEmpty())
                 return Failure{
-                    "This code holds no composition, and no calls that can be read; streamscope code --embed writes code "
-                    "that holds its composition.\n" +
-                    remark.toStdString()};
+                    "This code holds no composition, and no call can be read in it; streamscope code --embed writes code that "
+                    "holds its composition. " +
+                    readableKinds().toStdString() + (remark.isEmpty() ? "" : "\n" + remark.toStdString())};
             text = toJson(reading.program);
             return remark;
         }

@@ -10,6 +10,8 @@
 #include <QString>
 
 #include <cstdint>
+#include <optional>
+#include <string>
 #include <string_view>
 
 /// Decides once, by its bytes, what a file is.
@@ -54,6 +56,15 @@ inline constexpr std::string_view traceRemark = "trace";
 /// Reads a result or a trace; anything else gives the problem that it is none. The result of a trace has a remark on what was
 /// converted. `path`: the file, after which a trace's composition is named.
 Read<ResultFile> readAnyResult(const FileInside& file, const QString& path, Reading* reading = nullptr);
+
+/// Returns the kinds of files that can be read, as a sentence.
+QString readableKinds();
+
+/// Says that a text is nothing that can be read, and what can be; nullopt if it has the look of a composition (JSON).
+std::optional<QString> whyNoProgram(std::string_view text);
+
+/// Reads the program of a text as programFromJson() does. The problem of a text that is no JSON is whyNoProgram().
+Read<Program> readProgram(std::string text);
 
 /// If the text is a result, a picture or source code, replaces it by the program that it contains. Returns a remark on it, or an
 /// empty text. Fails if it contains none.

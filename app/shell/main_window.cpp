@@ -103,7 +103,7 @@ void MainWindow::addFeatures() {
     new SweepPanes(session_, places_);
     new WhyPanels(session_, places_, composer_, timeline, inspector->diagnostics());
     new CodeFlow(session_, places_, composer_, timeline);
-    new MessagesPane(session_, places_);
+    new MessagesPane(session_, places_, inspector->diagnostics());
     new ProblemReport(session_, places_);
     new UndoActions(session_, places_);
     new RecordEntry(places_, files_);

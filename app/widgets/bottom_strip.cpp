@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/bottom_strip.h"
 
+#include "app/widgets/page_views.h"
 #include "ui/theme/menu_button.h"
 #include "ui/theme/theme.h"
 
@@ -63,6 +64,12 @@ void BottomStrip::add(const QString& title, QWidget* panel) {
     row_->insertWidget(index, tab);
     buttons_.push_back(tab);
     connect(tab, &QToolButton::clicked, this, [this, index](bool on) { showPage(on ? index : -1); });
+    if (const auto* views = qobject_cast<PageViews*>(panel)) connect(views, &PageViews::changed, this, &BottomStrip::openChanged);
+}
+
+PageViews* BottomStrip::viewsOf(int index) const {
+    const auto* page = qobject_cast<QScrollArea*>(widget(index));
+    return page ? qobject_cast<PageViews*>(page->widget()) : nullptr;
 }
 
 void BottomStrip::setOffered(const QWidget* panel, bool on) {
@@ -81,22 +88,34 @@ void BottomStrip::fillMore() {
     for (int i = 0; i < count(); ++i) {
         const QToolButton* tab = buttons_[static_cast<std::size_t>(i)];
         if (!tab->isHidden()) continue;
-        connect(more_->menu()->addAction(tab->text()), &QAction::triggered, this, [this, i] { showPage(i); });
+        const PageViews* views = viewsOf(i);
+        if (!views) connect(more_->menu()->addAction(tab->text()), &QAction::triggered, this, [this, i] { showPage(i); });
+        else
+            for (const auto& [title, view] : views->views())
+                connect(more_->menu()->addAction(title), &QAction::triggered, this, [this, view] { open(view); });
     }
 }
 
 void BottomStrip::open(QWidget* panel) {
     for (int i = 0; i < count(); ++i)
-        if (widget(i)->isAncestorOf(panel)) showPage(i);
+        if (widget(i)->isAncestorOf(panel)) {
+            if (PageViews* views = viewsOf(i)) views->choose(panel);
+            showPage(i);
+        }
 }
 
 void BottomStrip::close() { showPage(-1); }
 
-bool BottomStrip::isOpen(const QWidget* panel) const { return !isHidden() && currentWidget()->isAncestorOf(panel); }
+bool BottomStrip::isOpen(const QWidget* panel) const {
+    const QWidget* open = openPanel();
+    return open && (open == panel || open->isAncestorOf(panel));
+}
 
 QWidget* BottomStrip::openPanel() const {
     const auto* page = qobject_cast<QScrollArea*>(currentWidget());
-    return page && !isHidden() ? page->widget() : nullptr;
+    if (!page || isHidden()) return nullptr;
+    const PageViews* views = viewsOf(currentIndex());
+    return views ? views->shown() : page->widget();
 }
 
 void BottomStrip::showPage(int index) {

@@ -10,6 +10,8 @@ class QToolButton;
 
 namespace streamscope::app {
 
+class PageViews;
+
 /// Strip with the panels below the timeline. At most one is open, and the strip is hidden while none is. The tab bar is a
 /// separate widget, so that it does not move when a panel opens.
 class BottomStrip : public QStackedWidget {
@@ -17,6 +19,7 @@ class BottomStrip : public QStackedWidget {
 public:
     explicit BottomStrip(QWidget* parent = nullptr);
     QWidget* tabs() const { return tabs_; }
+    /// Adds a panel, which may be a PageViews with several of them.
     void add(const QString& title, QWidget* panel);
     /// Shows the tab of a panel, or offers it in the menu of the button "More".
     void setOffered(const QWidget* panel, bool on);
@@ -38,6 +41,7 @@ Q_SIGNALS:
 private:
     void showPage(int index);  ///< -1: none
     void fillMore();
+    PageViews* viewsOf(int index) const;  ///< nullptr: the page is one panel
 
     QWidget* tabs_;
     QHBoxLayout* row_;

@@ -16,10 +16,18 @@ bool everythingAtStart() {
     return settings.value(everythingKey).toBool();
 }
 
+/// Returns the parts that were used. What has moved into another part since then is that part.
+QStringList usedAtStart() {
+    QStringList used = QSettings().value(usedKey).toStringList();
+    used.replaceInStrings(QStringLiteral("page/criticalPath"), QStringLiteral("page/statistics"));
+    used.replaceInStrings(QStringLiteral("page/messages"), QStringLiteral("card/diagnostics"));
+    used.removeDuplicates();
+    return used;
+}
+
 }  // namespace
 
-ShownParts::ShownParts(QObject* parent)
-    : QObject(parent), everything_(everythingAtStart()), used_(QSettings().value(usedKey).toStringList()) {}
+ShownParts::ShownParts(QObject* parent) : QObject(parent), everything_(everythingAtStart()), used_(usedAtStart()) {}
 
 void ShownParts::setEverything(bool on) {
     if (everything_ == on) return;

@@ -2,9 +2,11 @@
 #include "app/widgets/window_places.h"
 
 #include "app/widgets/bottom_strip.h"
+#include "app/widgets/column_headings.h"
 #include "app/widgets/first_size.h"
 #include "app/widgets/kept_in_sight.h"
 #include "app/widgets/notice_bar.h"
+#include "app/widgets/page_views.h"
 #include "app/widgets/pane.h"
 #include "app/widgets/shown_parts.h"
 #include "app/widgets/tool_bar_room.h"
@@ -113,11 +115,10 @@ QString partName(PagePlace place) {
         case PagePlace::Code:
         case PagePlace::Runs: return {};
         case PagePlace::Compare: return QStringLiteral("page/compare");
-        case PagePlace::Statistics: return QStringLiteral("page/statistics");
-        case PagePlace::Messages: return QStringLiteral("page/messages");
+        case PagePlace::Statistics:
+        case PagePlace::CriticalPath: return QStringLiteral("page/statistics");
         case PagePlace::Sweep: return QStringLiteral("page/sweep");
         case PagePlace::Devices: return QStringLiteral("page/devices");
-        case PagePlace::CriticalPath: return QStringLiteral("page/criticalPath");
     }
     return {};
 }
@@ -134,6 +135,22 @@ QString partName(CardPlace place) {
         case CardPlace::WrongData:
         case CardPlace::WithoutSelected:
         case CardPlace::Metrics: return {};
+    }
+    return {};
+}
+
+/// Returns the title of the section at the right that is the card.
+QString titleOf(CardPlace place) {
+    switch (place) {
+        case CardPlace::Lesson: return WindowPlaces::tr("Lesson");
+        case CardPlace::Notes: return WindowPlaces::tr("Notes");
+        case CardPlace::Operation: return WindowPlaces::tr("Selection");
+        case CardPlace::Pair: return WindowPlaces::tr("Two operations");
+        case CardPlace::WrongData: return WindowPlaces::tr("Wrong data");
+        case CardPlace::WithoutSelected: return WindowPlaces::tr("What if");
+        case CardPlace::Metrics: return WindowPlaces::tr("Metrics");
+        case CardPlace::Diagnostics: return WindowPlaces::tr("Diagnostics");
+        case CardPlace::Bounds: return WindowPlaces::tr("Bounds");
     }
     return {};
 }
@@ -185,6 +202,7 @@ WindowPlaces::WindowPlaces(QMainWindow* window)
       centre_(new CentreSplitter),
       tools_(madeToolBar(window)),
       column_(madeColumn()),
+      headings_(new ColumnHeadings(column_)),
       library_(new QTabWidget) {
     bars_[BarPlace::Notices] = notices_;
     QAction* everything = addCommand(EntryPlace::Docks, tr("Everything at once"), {},
@@ -196,6 +214,12 @@ WindowPlaces::WindowPlaces(QMainWindow* window)
     connect(parts_, &ShownParts::changed, everything, [this, everything] { everything->setChecked(parts_->isEverything()); });
     QAction* reset = addCommand(EntryPlace::Docks, tr("&Reset layout"), {}, tr("Restore the original arrangement of all panes"));
     connect(reset, &QAction::triggered, this, &WindowPlaces::reset);
+    const auto addWalk = [this](const QString& text, Qt::Key key, const QString& tip, int step) {
+        connect(addCommand(EntryPlace::Panes, text, Qt::ALT | key, tip), &QAction::triggered, this,
+                [this, step] { walkColumn(step); });
+    };
+    addWalk(tr("Next section"), Qt::Key_PageDown, tr("Go to the next section of the pane at the right"), 1);
+    addWalk(tr("Previous section"), Qt::Key_PageUp, tr("Go to the previous section of the pane at the right"), -1);
 }
 
 QMenuBar* WindowPlaces::menuBar() const { return window_->menuBar(); }
@@ -325,8 +349,19 @@ void WindowPlaces::fill() {
     Q_EMIT filled();
 }
 
+/// Adds the pages of the strip. Statistics and critical path are two views of one.
+void WindowPlaces::fillPages() {
+    const auto statistics = pages_.find(PagePlace::Statistics), path = pages_.find(PagePlace::CriticalPath);
+    const bool joined = statistics != pages_.end() && path != pages_.end();
+    for (const auto& [place, page] : pages_) {
+        if (joined && place == PagePlace::CriticalPath) continue;
+        if (joined && place == PagePlace::Statistics) strip_->add(page.first, new PageViews(page.first, {page, path->second}));
+        else strip_->add(page.first, page.second);
+    }
+}
+
 void WindowPlaces::fillMiddle() {
-    for (const auto& [place, page] : pages_) strip_->add(page.first, page.second);
+    fillPages();
     centre_->setObjectName(QStringLiteral("centre"));
     centre_->setChildrenCollapsible(false);
     for (QWidget* part : std::initializer_list<QWidget*>{composer_, timeline_, strip_}) centre_->addWidget(part);
@@ -374,6 +409,7 @@ void WindowPlaces::fillDocks() {
         if (place != CardPlace::Notes) layout->addWidget(heldCard(place, card));
     }
     layout->addStretch(1);
+    for (const auto& [place, card] : cards_) headings_->add(titleOf(place), card);
     right_ = addDock(QStringLiteral("rightDock"), tr("Operation, metrics and diagnostics"), Qt::RightDockWidgetArea, column_);
     right_->toggleViewAction()->setText(tr("&Operation, metrics and diagnostics"));
     right_->toggleViewAction()->setShortcut(Qt::CTRL | Qt::ALT | Qt::Key_B);
@@ -574,7 +610,12 @@ void WindowPlaces::setColumnTitle(const QString& title) {
     static_cast<DockTitle*>(right_->titleBarWidget())->setCaption(title.isEmpty() ? right_->windowTitle() : title);
 }
 
-void WindowPlaces::keepInSight(QWidget* part) { KeptInSight::keep(column_, part, {0, ui::unit}); }
+void WindowPlaces::walkColumn(int step) {
+    showColumn();
+    if (!presenting_) headings_->walk(step);
+}
+
+void WindowPlaces::keepInSight(QWidget* part) { KeptInSight::keep(column_, part, {0, ui::unit + ColumnHeadings::pinned}); }
 
 void WindowPlaces::showTop(const QWidget* card) {
     if (column_->isAncestorOf(window_->focusWidget())) return;

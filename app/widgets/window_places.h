@@ -26,6 +26,7 @@ namespace streamscope::app {
 
 class BottomStrip;
 class CentreSplitter;
+class ColumnHeadings;
 class NoticeBar;
 class Pane;
 class ShownParts;
@@ -95,8 +96,8 @@ enum class LibraryPlace : std::uint8_t { Insert, Resources, Lessons };
 /// Bars across the middle, from top to bottom. The last two are below composer and timeline, the others above.
 enum class BarPlace : std::uint8_t { Opening, Notices, Steps, Lesson, Presentation };
 
-/// Panels of the strip below the timeline, from left to right.
-enum class PagePlace : std::uint8_t { Code, Runs, Compare, Statistics, Messages, Sweep, Devices, CriticalPath };
+/// Panels of the strip below the timeline, from left to right. The critical path is a view of the page of statistics.
+enum class PagePlace : std::uint8_t { Code, Runs, Compare, Statistics, CriticalPath, Sweep, Devices };
 
 /// Panels of the column at the right, from top to bottom.
 enum class CardPlace : std::uint8_t { Lesson, Notes, Operation, Pair, WrongData, WithoutSelected, Metrics, Diagnostics, Bounds };
@@ -193,6 +194,7 @@ protected:
 
 private:
     QDockWidget* addDock(const QString& name, const QString& title, Qt::DockWidgetArea area, QWidget* content);
+    void fillPages();
     void fillMiddle();
     void fillDocks();
     void fillToolBar();
@@ -200,6 +202,7 @@ private:
     QMenu* filledMenu(MenuPlace place);
     void fillMenu(MenuPlace place, QMenu* menu) const;
     QWidget* heldCard(CardPlace place, QWidget* card);
+    void walkColumn(int step);
     void showParts();
     QString partName(ToolPlace place) const;
     QToolButton* addPlain(ToolPlace place, QAction* action);
@@ -216,6 +219,7 @@ private:
     CentreSplitter* centre_;
     QToolBar* tools_;
     QScrollArea* column_;
+    ColumnHeadings* headings_;
     QTabWidget* library_;
     QDockWidget *left_ = nullptr, *right_ = nullptr;
     Pane* composer_ = nullptr;

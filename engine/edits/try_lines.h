@@ -30,4 +30,14 @@ struct Try {
 /// Reads the target of a link for this program. Fails if it is misspelt, names nothing of the program, or would change nothing.
 Expected<Try> read(const Program& program, std::string_view target);
 
+/// A link of the notes that cannot be pressed.
+struct Trouble {
+    int line = 0;       ///< of the notes, from 1
+    std::string words;  ///< of the link
+    std::string why;
+    bool mayBeDone = false;  ///< it names what is not there, perhaps because it was pressed
+};
+/// Returns the links of the notes that cannot be pressed, without those whose change is made already.
+std::vector<Trouble> troublesIn(const Program& program);
+
 }  // namespace streamscope::tries

@@ -247,6 +247,7 @@ Value Reader::newStream(const Node& node, const std::string& path) {
     const std::string id = target_.empty() ? made("s") : target_;
     Stream& stream = resources_.stream(id);
     if (const Node* flag = keyword(node, "null"); flag && isTrue(valueOfNode(*flag))) return named(Kind::Stream, "legacy");
+    reading_.made.push_back(id);
     const Node* nonBlocking = keyword(node, "non_blocking");
     stream.nonBlocking = path.starts_with("torch.") || (nonBlocking && isTrue(valueOfNode(*nonBlocking)));
     if (const Node* options = keyword(node, "options")) {

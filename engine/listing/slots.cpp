@@ -63,6 +63,7 @@ Value Reader::create(const Pattern& pattern, const std::vector<std::pair<Bound, 
             setStream(operation, value, each.node);
     }
     Value result;
+    if (isStream || isEvent) reading_.made.push_back(id);
     const int before = resources_.device;
     for (const auto& [each, value] : bound)
         if (each.slot == "device" && value.is(Kind::Device))

@@ -38,6 +38,7 @@ constexpr std::array all{&unknownFieldRule,
                          &portabilityRule,
                          &bracketsShareChannelsRule,
                          &recordedKernelsRule,
+                         &tryLinkRule,
                          &analysisLimitRule};
 
 }  // namespace

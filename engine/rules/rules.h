@@ -28,6 +28,6 @@ extern const Rule unknownFieldRule, invalidProgramRule, badCallRule, notYetSuppo
     threadOrderRule, waitBeforeRecordRule, reRecordedEventRule, untimedElapsedRule, unfinishedElapsedRule,
     defaultStreamBarrierRule, pageableAsyncRule, serialisingCopyRule, peerAccessRule, falseDependencyRule, redundantWaitRule,
     needlessWaitRule, unusedRecordRule, portabilityRule, outsideWithRule, unrestoredUseRule, bracketsShareChannelsRule,
-    recordedKernelsRule, analysisLimitRule;
+    recordedKernelsRule, tryLinkRule, analysisLimitRule;
 
 }  // namespace streamscope

@@ -255,6 +255,26 @@
         <source>This code has no calls that can be read.</source>
         <translation>Dieser Code hat keine Aufrufe, die gelesen werden können.</translation>
     </message>
+    <message>
+        <source>non-blocking</source>
+        <translation>nicht blockierend</translation>
+    </message>
+    <message>
+        <source>blocking</source>
+        <translation>blockierend</translation>
+    </message>
+    <message>
+        <source>%1, priority %2</source>
+        <translation>%1, Priorität %2</translation>
+    </message>
+    <message>
+        <source>%1 is the stream of the program and stays %2; the code makes it %3.</source>
+        <translation>%1 ist der Stream des Programms und bleibt %2; der Code macht ihn %3.</translation>
+    </message>
+    <message>
+        <source>%1 is the event of the program and keeps its flags; the code makes it with others.</source>
+        <translation>%1 ist das Event des Programms und behält seine Flags; der Code erzeugt es mit anderen.</translation>
+    </message>
 </context>
 <context>
     <name>CodeKeys</name>
@@ -3226,6 +3246,18 @@
     <message>
         <source>The program of this page was changed after its run, so its result is left out.</source>
         <translation>Das Programm dieser Seite wurde nach dem Lauf geändert, daher bleibt das Ergebnis weg.</translation>
+    </message>
+    <message>
+        <source>Streamscope reads compositions, results, lessons, exported pictures and pages, traces of the PyTorch profiler and of Nsight Systems, and source code that calls CUDA C++ (runtime or driver API), CuPy, cuda.core or PyTorch.</source>
+        <translation>Streamscope liest Kompositionen, Ergebnisse, Lektionen, exportierte Bilder und Seiten, Traces des PyTorch-Profilers und von Nsight Systems, und Quellcode, der CUDA C++ (Runtime- oder Treiber-API), CuPy, cuda.core oder PyTorch aufruft.</translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation>Die Datei ist leer.</translation>
+    </message>
+    <message>
+        <source>No call can be read in it.</source>
+        <translation>Darin kann kein Aufruf gelesen werden.</translation>
     </message>
 </context>
 <context>
@@ -6486,6 +6518,78 @@
         <source>Race</source>
         <translation>Race</translation>
     </message>
+    <message>
+        <source>that is so already</source>
+        <translation>das ist schon so</translation>
+    </message>
+    <message>
+        <source>there is no call {}</source>
+        <translation>es gibt keinen Aufruf {}</translation>
+    </message>
+    <message>
+        <source>remove needs the ids of calls</source>
+        <translation>remove braucht die IDs von Aufrufen</translation>
+    </message>
+    <message>
+        <source>set needs a kind, an id, a field and a value</source>
+        <translation>set braucht eine Art, eine ID, ein Feld und einen Wert</translation>
+    </message>
+    <message>
+        <source>a {} has no field {}</source>
+        <translation>ein {} hat kein Feld {}</translation>
+    </message>
+    <message>
+        <source>there is no kind {}</source>
+        <translation>es gibt keine Art {}</translation>
+    </message>
+    <message>
+        <source>the call {} has no field {}</source>
+        <translation>der Aufruf {} hat kein Feld {}</translation>
+    </message>
+    <message>
+        <source>set program needs a field and a value</source>
+        <translation>set program braucht ein Feld und einen Wert</translation>
+    </message>
+    <message>
+        <source>add needs “stream” and a name</source>
+        <translation>add braucht „stream“ und einen Namen</translation>
+    </message>
+    <message>
+        <source>there is a stream {} already</source>
+        <translation>es gibt schon einen Stream {}</translation>
+    </message>
+    <message>
+        <source>{} needs one name</source>
+        <translation>{} braucht genau einen Namen</translation>
+    </message>
+    <message>
+        <source>“{}” is none of remove, set, add, device, open</source>
+        <translation>„{}“ ist keines von remove, set, add, device, open</translation>
+    </message>
+    <message>
+        <source>Line {} of the notes, “{}”: {}</source>
+        <translation>Zeile {} der Notizen, „{}“: {}</translation>
+    </message>
+    <message>
+        <source>Link in the notes that does nothing</source>
+        <translation>Link in den Notizen, der nichts tut</translation>
+    </message>
+    <message>
+        <source>The link names a call, a resource or a field that the program does not have, so it cannot be pressed.</source>
+        <translation>Der Link nennt einen Aufruf, eine Ressource oder ein Feld, die das Programm nicht hat; daher lässt er sich nicht drücken.</translation>
+    </message>
+    <message>
+        <source>Correct the link: Edit › Edit notes. The manual says what links can do.</source>
+        <translation>Berichtigen Sie den Link: Bearbeiten › Notizen bearbeiten. Das Handbuch sagt, was Links tun können.</translation>
+    </message>
+    <message>
+        <source>there is no {} named {}</source>
+        <translation>es gibt kein {} namens {}</translation>
+    </message>
+    <message>
+        <source>{} (did you mean {}?)</source>
+        <translation>{} (meinten Sie {}?)</translation>
+    </message>
 </context>
 <context>
     <name>MetricRowsTexts</name>
@@ -8657,6 +8761,25 @@
     </message>
 </context>
 <context>
+    <name>streamscope::app::ColumnHeadings</name>
+    <message>
+        <source>Scroll to the beginning of this section</source>
+        <translation>Zum Anfang dieses Abschnitts blättern</translation>
+    </message>
+    <message>
+        <source>Sections</source>
+        <translation>Abschnitte</translation>
+    </message>
+    <message>
+        <source>The sections of this pane</source>
+        <translation>Die Abschnitte dieses Fensterteils</translation>
+    </message>
+    <message>
+        <source>%1: to the beginning</source>
+        <translation>%1: zum Anfang</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::app::CompareController</name>
     <message>
         <source>%1 cannot be read: %2</source>
@@ -8981,16 +9104,16 @@
 </context>
 <context>
     <name>streamscope::app::DiagnosticStrip</name>
-    <message>
-        <source>Show the diagnostics at the right (F8)</source>
-        <translation>Die Diagnosen rechts zeigen (F8)</translation>
-    </message>
     <message numerus="yes">
         <source>%n diagnostic(s): %1</source>
         <translation>
             <numerusform>%n Diagnose: %1</numerusform>
             <numerusform>%n Diagnosen, zuerst: %1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Show the diagnostics and messages at the right (F8)</source>
+        <translation>Die Diagnosen und Meldungen rechts zeigen (F8)</translation>
     </message>
 </context>
 <context>
@@ -9640,16 +9763,16 @@ Jede Datei mit einem Programm wird bewertet: gespeicherte Kompositionen und Seit
         <translation>Wie das S&amp;ystem</translation>
     </message>
     <message>
-        <source>The window is in %1 when it is opened again. The program, its undo list and the runs are kept.</source>
-        <translation>Das Fenster ist nach erneutem Öffnen auf %1. Programm, Rückgängig-Liste und Läufe bleiben erhalten.</translation>
-    </message>
-    <message>
         <source>Open again now</source>
         <translation>Jetzt neu öffnen</translation>
     </message>
     <message>
         <source>Later</source>
         <translation>Später</translation>
+    </message>
+    <message>
+        <source>%1: the window has this language when it is opened again. The program, its undo list and the runs are kept.</source>
+        <translation>%1: Das Fenster hat diese Sprache, wenn es wieder geöffnet wird. Programm, Rückgängig-Liste und Läufe bleiben erhalten.</translation>
     </message>
 </context>
 <context>
@@ -10235,13 +10358,6 @@ Jede Datei mit einem Programm wird bewertet: gespeicherte Kompositionen und Seit
     </message>
 </context>
 <context>
-    <name>streamscope::app::MessagesPane</name>
-    <message>
-        <source>Messages</source>
-        <translation>Meldungen</translation>
-    </message>
-</context>
-<context>
     <name>streamscope::app::MultiplesController</name>
     <message>
         <source>, simulated</source>
@@ -10273,6 +10389,14 @@ Jede Datei mit einem Programm wird bewertet: gespeicherte Kompositionen und Seit
     <message>
         <source>Edit notes</source>
         <translation>Notizen bearbeiten</translation>
+    </message>
+    <message>
+        <source>Line %1, “%2”: %3</source>
+        <translation>Zeile %1, „%2“: %3</translation>
+    </message>
+    <message>
+        <source>The notes have links to what is not there.</source>
+        <translation>Die Notizen haben Links zu etwas, das es nicht gibt.</translation>
     </message>
 </context>
 <context>
@@ -10327,6 +10451,10 @@ Jede Datei mit einem Programm wird bewertet: gespeicherte Kompositionen und Seit
     <message>
         <source>Opening %1 …</source>
         <translation>%1 wird geöffnet …</translation>
+    </message>
+    <message>
+        <source>No call can be read in it.</source>
+        <translation>Darin kann kein Aufruf gelesen werden.</translation>
     </message>
 </context>
 <context>
@@ -11500,6 +11628,58 @@ Fügen Sie dem Programm einen Aufruf hinzu.</translation>
         <source>Show all buttons, tabs and panes; otherwise each appears when it is first used</source>
         <translation>Alle Schaltflächen, Reiter und Bereiche zeigen; sonst erscheint jedes, wenn es zum ersten Mal gebraucht wird</translation>
     </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Selection</source>
+        <translation>Auswahl</translation>
+    </message>
+    <message>
+        <source>Two operations</source>
+        <translation>Zwei Operationen</translation>
+    </message>
+    <message>
+        <source>Wrong data</source>
+        <translation>Falsche Daten</translation>
+    </message>
+    <message>
+        <source>What if</source>
+        <translation>Was wäre, wenn</translation>
+    </message>
+    <message>
+        <source>Metrics</source>
+        <translation>Metriken</translation>
+    </message>
+    <message>
+        <source>Diagnostics</source>
+        <translation>Diagnosen</translation>
+    </message>
+    <message>
+        <source>Bounds</source>
+        <translation>Schranken</translation>
+    </message>
+    <message>
+        <source>Go to the next section of the pane at the right</source>
+        <translation>Zum nächsten Abschnitt des rechten Fensterteils gehen</translation>
+    </message>
+    <message>
+        <source>Go to the previous section of the pane at the right</source>
+        <translation>Zum vorigen Abschnitt des rechten Fensterteils gehen</translation>
+    </message>
+    <message>
+        <source>Next section</source>
+        <translation>Nächster Abschnitt</translation>
+    </message>
+    <message>
+        <source>Previous section</source>
+        <translation>Voriger Abschnitt</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::AccessEditor</name>
@@ -12388,8 +12568,8 @@ B: %2</translation>
         <translation>%1: schon allein im letzten Stream.</translation>
     </message>
     <message>
-        <source>%1 calls are read from the code. Messages has what is not read or was assumed.</source>
-        <translation>%1 Aufrufe sind aus dem Code gelesen. Unter „Meldungen“ steht, was nicht gelesen oder angenommen wurde.</translation>
+        <source>%1 calls are read from the code. The messages at the right say what is not read or was assumed.</source>
+        <translation>%1 Aufrufe wurden aus dem Code gelesen. Die Meldungen rechts sagen, was nicht gelesen oder angenommen wurde.</translation>
     </message>
 </context>
 <context>
@@ -14073,6 +14253,21 @@ Doppelklick oder Eingabe öffnet diese Lektion</translation>
     <message>
         <source>and %1 more</source>
         <translation>und %1 weitere</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>Meldungen</translation>
+    </message>
+    <message>
+        <source>Show fewer messages</source>
+        <translation>Weniger Meldungen zeigen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n earlier message(s)</source>
+        <translation>
+            <numerusform>%n frühere Meldung zeigen</numerusform>
+            <numerusform>%n frühere Meldungen zeigen</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -255,6 +255,26 @@
         <source>This code has no calls that can be read.</source>
         <translation>Este código no tiene llamadas que se puedan leer.</translation>
     </message>
+    <message>
+        <source>non-blocking</source>
+        <translation>no bloqueante</translation>
+    </message>
+    <message>
+        <source>blocking</source>
+        <translation>bloqueante</translation>
+    </message>
+    <message>
+        <source>%1, priority %2</source>
+        <translation>%1, prioridad %2</translation>
+    </message>
+    <message>
+        <source>%1 is the stream of the program and stays %2; the code makes it %3.</source>
+        <translation>%1 es el stream del programa y sigue siendo %2; el código lo hace %3.</translation>
+    </message>
+    <message>
+        <source>%1 is the event of the program and keeps its flags; the code makes it with others.</source>
+        <translation>%1 es el evento del programa y conserva sus indicadores; el código lo crea con otros.</translation>
+    </message>
 </context>
 <context>
     <name>CodeKeys</name>
@@ -3226,6 +3246,18 @@
     <message>
         <source>The program of this page was changed after its run, so its result is left out.</source>
         <translation>El programa de esta página se modificó después de su ejecución, por lo que se omite el resultado.</translation>
+    </message>
+    <message>
+        <source>Streamscope reads compositions, results, lessons, exported pictures and pages, traces of the PyTorch profiler and of Nsight Systems, and source code that calls CUDA C++ (runtime or driver API), CuPy, cuda.core or PyTorch.</source>
+        <translation>Streamscope lee composiciones, resultados, lecciones, imágenes y páginas exportadas, trazas del profiler de PyTorch y de Nsight Systems, y código fuente que llama a CUDA C++ (API de runtime o de controlador), CuPy, cuda.core o PyTorch.</translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation>El archivo está vacío.</translation>
+    </message>
+    <message>
+        <source>No call can be read in it.</source>
+        <translation>No se puede leer ninguna llamada en él.</translation>
     </message>
 </context>
 <context>
@@ -6486,6 +6518,78 @@
         <source>Race</source>
         <translation>Carrera de datos</translation>
     </message>
+    <message>
+        <source>that is so already</source>
+        <translation>eso ya es así</translation>
+    </message>
+    <message>
+        <source>there is no call {}</source>
+        <translation>no hay ninguna llamada {}</translation>
+    </message>
+    <message>
+        <source>remove needs the ids of calls</source>
+        <translation>remove necesita los identificadores de llamadas</translation>
+    </message>
+    <message>
+        <source>set needs a kind, an id, a field and a value</source>
+        <translation>set necesita un tipo, un identificador, un campo y un valor</translation>
+    </message>
+    <message>
+        <source>a {} has no field {}</source>
+        <translation>un {} no tiene el campo {}</translation>
+    </message>
+    <message>
+        <source>there is no kind {}</source>
+        <translation>no hay ningún tipo {}</translation>
+    </message>
+    <message>
+        <source>the call {} has no field {}</source>
+        <translation>la llamada {} no tiene el campo {}</translation>
+    </message>
+    <message>
+        <source>set program needs a field and a value</source>
+        <translation>set program necesita un campo y un valor</translation>
+    </message>
+    <message>
+        <source>add needs “stream” and a name</source>
+        <translation>add necesita «stream» y un nombre</translation>
+    </message>
+    <message>
+        <source>there is a stream {} already</source>
+        <translation>ya hay un stream {}</translation>
+    </message>
+    <message>
+        <source>{} needs one name</source>
+        <translation>{} necesita un solo nombre</translation>
+    </message>
+    <message>
+        <source>“{}” is none of remove, set, add, device, open</source>
+        <translation>«{}» no es remove, set, add, device ni open</translation>
+    </message>
+    <message>
+        <source>Line {} of the notes, “{}”: {}</source>
+        <translation>Línea {} de las notas, «{}»: {}</translation>
+    </message>
+    <message>
+        <source>Link in the notes that does nothing</source>
+        <translation>Enlace de las notas que no hace nada</translation>
+    </message>
+    <message>
+        <source>The link names a call, a resource or a field that the program does not have, so it cannot be pressed.</source>
+        <translation>El enlace nombra una llamada, un recurso o un campo que el programa no tiene, por lo que no se puede pulsar.</translation>
+    </message>
+    <message>
+        <source>Correct the link: Edit › Edit notes. The manual says what links can do.</source>
+        <translation>Corrija el enlace: Editar › Editar notas. El manual dice qué pueden hacer los enlaces.</translation>
+    </message>
+    <message>
+        <source>there is no {} named {}</source>
+        <translation>no hay ningún {} llamado {}</translation>
+    </message>
+    <message>
+        <source>{} (did you mean {}?)</source>
+        <translation>{} (¿quiso decir {}?)</translation>
+    </message>
 </context>
 <context>
     <name>MetricRowsTexts</name>
@@ -8657,6 +8761,25 @@
     </message>
 </context>
 <context>
+    <name>streamscope::app::ColumnHeadings</name>
+    <message>
+        <source>Scroll to the beginning of this section</source>
+        <translation>Desplazarse al principio de esta sección</translation>
+    </message>
+    <message>
+        <source>Sections</source>
+        <translation>Secciones</translation>
+    </message>
+    <message>
+        <source>The sections of this pane</source>
+        <translation>Las secciones de este panel</translation>
+    </message>
+    <message>
+        <source>%1: to the beginning</source>
+        <translation>%1: al principio</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::app::CompareController</name>
     <message>
         <source>%1 cannot be read: %2</source>
@@ -8981,16 +9104,16 @@
 </context>
 <context>
     <name>streamscope::app::DiagnosticStrip</name>
-    <message>
-        <source>Show the diagnostics at the right (F8)</source>
-        <translation>Mostrar los diagnósticos a la derecha (F8)</translation>
-    </message>
     <message numerus="yes">
         <source>%n diagnostic(s): %1</source>
         <translation>
             <numerusform>%n diagnóstico: %1</numerusform>
             <numerusform>%n diagnósticos, primero: %1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Show the diagnostics and messages at the right (F8)</source>
+        <translation>Mostrar los diagnósticos y mensajes a la derecha (F8)</translation>
     </message>
 </context>
 <context>
@@ -9640,16 +9763,16 @@ Se califica cada archivo que contiene un programa: composiciones y páginas guar
         <translation>Como el &amp;sistema</translation>
     </message>
     <message>
-        <source>The window is in %1 when it is opened again. The program, its undo list and the runs are kept.</source>
-        <translation>La ventana estará en %1 cuando se abra de nuevo. Se conservan el programa, su lista de deshacer y las ejecuciones.</translation>
-    </message>
-    <message>
         <source>Open again now</source>
         <translation>Abrir de nuevo ahora</translation>
     </message>
     <message>
         <source>Later</source>
         <translation>Más tarde</translation>
+    </message>
+    <message>
+        <source>%1: the window has this language when it is opened again. The program, its undo list and the runs are kept.</source>
+        <translation>%1: la ventana tendrá este idioma cuando se vuelva a abrir. Se conservan el programa, su lista de deshacer y las ejecuciones.</translation>
     </message>
 </context>
 <context>
@@ -10235,13 +10358,6 @@ Se califica cada archivo que contiene un programa: composiciones y páginas guar
     </message>
 </context>
 <context>
-    <name>streamscope::app::MessagesPane</name>
-    <message>
-        <source>Messages</source>
-        <translation>Mensajes</translation>
-    </message>
-</context>
-<context>
     <name>streamscope::app::MultiplesController</name>
     <message>
         <source>, simulated</source>
@@ -10273,6 +10389,14 @@ Se califica cada archivo que contiene un programa: composiciones y páginas guar
     <message>
         <source>Edit notes</source>
         <translation>Editar notas</translation>
+    </message>
+    <message>
+        <source>Line %1, “%2”: %3</source>
+        <translation>Línea %1, «%2»: %3</translation>
+    </message>
+    <message>
+        <source>The notes have links to what is not there.</source>
+        <translation>Las notas tienen enlaces a lo que no existe.</translation>
     </message>
 </context>
 <context>
@@ -10327,6 +10451,10 @@ Se califica cada archivo que contiene un programa: composiciones y páginas guar
     <message>
         <source>Opening %1 …</source>
         <translation>Abriendo %1 …</translation>
+    </message>
+    <message>
+        <source>No call can be read in it.</source>
+        <translation>No se puede leer ninguna llamada en él.</translation>
     </message>
 </context>
 <context>
@@ -11500,6 +11628,58 @@ Añada una llamada al programa.</translation>
         <source>Show all buttons, tabs and panes; otherwise each appears when it is first used</source>
         <translation>Mostrar todos los botones, pestañas y paneles; si no, cada uno aparece cuando se usa por primera vez</translation>
     </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lección</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notas</translation>
+    </message>
+    <message>
+        <source>Selection</source>
+        <translation>Selección</translation>
+    </message>
+    <message>
+        <source>Two operations</source>
+        <translation>Dos operaciones</translation>
+    </message>
+    <message>
+        <source>Wrong data</source>
+        <translation>Datos incorrectos</translation>
+    </message>
+    <message>
+        <source>What if</source>
+        <translation>¿Y si…?</translation>
+    </message>
+    <message>
+        <source>Metrics</source>
+        <translation>Métricas</translation>
+    </message>
+    <message>
+        <source>Diagnostics</source>
+        <translation>Diagnósticos</translation>
+    </message>
+    <message>
+        <source>Bounds</source>
+        <translation>Cotas</translation>
+    </message>
+    <message>
+        <source>Go to the next section of the pane at the right</source>
+        <translation>Ir a la sección siguiente del panel derecho</translation>
+    </message>
+    <message>
+        <source>Go to the previous section of the pane at the right</source>
+        <translation>Ir a la sección anterior del panel derecho</translation>
+    </message>
+    <message>
+        <source>Next section</source>
+        <translation>Sección siguiente</translation>
+    </message>
+    <message>
+        <source>Previous section</source>
+        <translation>Sección anterior</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::AccessEditor</name>
@@ -12388,8 +12568,8 @@ B: %2</translation>
         <translation>%1: ya está en el último stream sin otras llamadas.</translation>
     </message>
     <message>
-        <source>%1 calls are read from the code. Messages has what is not read or was assumed.</source>
-        <translation>Se leyeron %1 llamadas del código. Mensajes indica lo que no se leyó o se supuso.</translation>
+        <source>%1 calls are read from the code. The messages at the right say what is not read or was assumed.</source>
+        <translation>Se leyeron %1 llamadas del código. Los mensajes de la derecha dicen qué no se leyó o qué se supuso.</translation>
     </message>
 </context>
 <context>
@@ -14073,6 +14253,21 @@ Haga doble clic o pulse Intro para abrir esta lección</translation>
     <message>
         <source>and %1 more</source>
         <translation>y %1 más</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>Mensajes</translation>
+    </message>
+    <message>
+        <source>Show fewer messages</source>
+        <translation>Mostrar menos mensajes</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n earlier message(s)</source>
+        <translation>
+            <numerusform>Mostrar %n mensaje anterior</numerusform>
+            <numerusform>Mostrar %n mensajes anteriores</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -253,6 +253,26 @@
         <source>This code has no calls that can be read.</source>
         <translation>此代码中没有可以读取的调用。</translation>
     </message>
+    <message>
+        <source>non-blocking</source>
+        <translation>非阻塞</translation>
+    </message>
+    <message>
+        <source>blocking</source>
+        <translation>阻塞</translation>
+    </message>
+    <message>
+        <source>%1, priority %2</source>
+        <translation>%1，优先级 %2</translation>
+    </message>
+    <message>
+        <source>%1 is the stream of the program and stays %2; the code makes it %3.</source>
+        <translation>%1 是程序中已有的流，保持为%2；代码把它设为%3。</translation>
+    </message>
+    <message>
+        <source>%1 is the event of the program and keeps its flags; the code makes it with others.</source>
+        <translation>%1 是程序中已有的事件，保持其标志；代码用其他标志创建它。</translation>
+    </message>
 </context>
 <context>
     <name>CodeKeys</name>
@@ -3220,6 +3240,18 @@
     <message>
         <source>The program of this page was changed after its run, so its result is left out.</source>
         <translation>此页面的程序在运行之后被修改，因此不使用其结果。</translation>
+    </message>
+    <message>
+        <source>Streamscope reads compositions, results, lessons, exported pictures and pages, traces of the PyTorch profiler and of Nsight Systems, and source code that calls CUDA C++ (runtime or driver API), CuPy, cuda.core or PyTorch.</source>
+        <translation>Streamscope 可读取编排、结果、课程、导出的图片和页面、PyTorch profiler 与 Nsight Systems 的跟踪，以及调用 CUDA C++（运行时或驱动 API）、CuPy、cuda.core 或 PyTorch 的源代码。</translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation>文件为空。</translation>
+    </message>
+    <message>
+        <source>No call can be read in it.</source>
+        <translation>其中没有可读取的调用。</translation>
     </message>
 </context>
 <context>
@@ -6480,6 +6512,78 @@
         <source>Race</source>
         <translation>数据竞争</translation>
     </message>
+    <message>
+        <source>that is so already</source>
+        <translation>已经如此</translation>
+    </message>
+    <message>
+        <source>there is no call {}</source>
+        <translation>没有调用 {}</translation>
+    </message>
+    <message>
+        <source>remove needs the ids of calls</source>
+        <translation>remove 需要调用的标识</translation>
+    </message>
+    <message>
+        <source>set needs a kind, an id, a field and a value</source>
+        <translation>set 需要种类、标识、字段和值</translation>
+    </message>
+    <message>
+        <source>a {} has no field {}</source>
+        <translation>{} 没有字段 {}</translation>
+    </message>
+    <message>
+        <source>there is no kind {}</source>
+        <translation>没有种类 {}</translation>
+    </message>
+    <message>
+        <source>the call {} has no field {}</source>
+        <translation>调用 {} 没有字段 {}</translation>
+    </message>
+    <message>
+        <source>set program needs a field and a value</source>
+        <translation>set program 需要字段和值</translation>
+    </message>
+    <message>
+        <source>add needs “stream” and a name</source>
+        <translation>add 需要“stream”和名称</translation>
+    </message>
+    <message>
+        <source>there is a stream {} already</source>
+        <translation>已有流 {}</translation>
+    </message>
+    <message>
+        <source>{} needs one name</source>
+        <translation>{} 需要一个名称</translation>
+    </message>
+    <message>
+        <source>“{}” is none of remove, set, add, device, open</source>
+        <translation>“{}”不是 remove、set、add、device 或 open</translation>
+    </message>
+    <message>
+        <source>Line {} of the notes, “{}”: {}</source>
+        <translation>说明第 {} 行，“{}”：{}</translation>
+    </message>
+    <message>
+        <source>Link in the notes that does nothing</source>
+        <translation>说明中无效的链接</translation>
+    </message>
+    <message>
+        <source>The link names a call, a resource or a field that the program does not have, so it cannot be pressed.</source>
+        <translation>该链接指向程序中没有的调用、资源或字段，因此无法点击。</translation>
+    </message>
+    <message>
+        <source>Correct the link: Edit › Edit notes. The manual says what links can do.</source>
+        <translation>请更正链接：编辑 › 编辑说明。手册说明了链接可以做什么。</translation>
+    </message>
+    <message>
+        <source>there is no {} named {}</source>
+        <translation>没有名为以下内容的 {}：{}</translation>
+    </message>
+    <message>
+        <source>{} (did you mean {}?)</source>
+        <translation>{}（您是指 {} 吗？）</translation>
+    </message>
 </context>
 <context>
     <name>MetricRowsTexts</name>
@@ -8638,6 +8742,25 @@
     </message>
 </context>
 <context>
+    <name>streamscope::app::ColumnHeadings</name>
+    <message>
+        <source>Scroll to the beginning of this section</source>
+        <translation>滚动到本节开头</translation>
+    </message>
+    <message>
+        <source>Sections</source>
+        <translation>各节</translation>
+    </message>
+    <message>
+        <source>The sections of this pane</source>
+        <translation>此窗格的各节</translation>
+    </message>
+    <message>
+        <source>%1: to the beginning</source>
+        <translation>%1：到开头</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::app::CompareController</name>
     <message>
         <source>%1 cannot be read: %2</source>
@@ -8962,15 +9085,15 @@
 </context>
 <context>
     <name>streamscope::app::DiagnosticStrip</name>
-    <message>
-        <source>Show the diagnostics at the right (F8)</source>
-        <translation>在右侧显示诊断 (F8)</translation>
-    </message>
     <message numerus="yes">
         <source>%n diagnostic(s): %1</source>
         <translation>
             <numerusform>%n 个诊断：%1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Show the diagnostics and messages at the right (F8)</source>
+        <translation>在右侧显示诊断和消息 (F8)</translation>
     </message>
 </context>
 <context>
@@ -9616,16 +9739,16 @@ Each file that contains a program is graded: saved compositions and pages, resul
         <translation>跟随系统 (&amp;S)</translation>
     </message>
     <message>
-        <source>The window is in %1 when it is opened again. The program, its undo list and the runs are kept.</source>
-        <translation>重新打开后，窗口以 %1 显示。程序、其撤销列表和各次运行都会保留。</translation>
-    </message>
-    <message>
         <source>Open again now</source>
         <translation>立即重新打开</translation>
     </message>
     <message>
         <source>Later</source>
         <translation>稍后</translation>
+    </message>
+    <message>
+        <source>%1: the window has this language when it is opened again. The program, its undo list and the runs are kept.</source>
+        <translation>%1：窗口重新打开后使用此语言。程序、撤销列表和运行会保留。</translation>
     </message>
 </context>
 <context>
@@ -10211,13 +10334,6 @@ Each file that contains a program is graded: saved compositions and pages, resul
     </message>
 </context>
 <context>
-    <name>streamscope::app::MessagesPane</name>
-    <message>
-        <source>Messages</source>
-        <translation>消息</translation>
-    </message>
-</context>
-<context>
     <name>streamscope::app::MultiplesController</name>
     <message>
         <source>, simulated</source>
@@ -10249,6 +10365,14 @@ Each file that contains a program is graded: saved compositions and pages, resul
     <message>
         <source>Edit notes</source>
         <translation>编辑说明</translation>
+    </message>
+    <message>
+        <source>Line %1, “%2”: %3</source>
+        <translation>第 %1 行，“%2”：%3</translation>
+    </message>
+    <message>
+        <source>The notes have links to what is not there.</source>
+        <translation>说明中有链接指向不存在的内容。</translation>
     </message>
 </context>
 <context>
@@ -10303,6 +10427,10 @@ Each file that contains a program is graded: saved compositions and pages, resul
     <message>
         <source>Opening %1 …</source>
         <translation>正在打开 %1 …</translation>
+    </message>
+    <message>
+        <source>No call can be read in it.</source>
+        <translation>其中没有可读取的调用。</translation>
     </message>
 </context>
 <context>
@@ -11468,6 +11596,58 @@ Add a call to the program.</source>
         <source>Show all buttons, tabs and panes; otherwise each appears when it is first used</source>
         <translation>显示所有按钮、标签页和窗格；否则每一项在首次使用时才出现</translation>
     </message>
+    <message>
+        <source>Lesson</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>Selection</source>
+        <translation>所选内容</translation>
+    </message>
+    <message>
+        <source>Two operations</source>
+        <translation>两个操作</translation>
+    </message>
+    <message>
+        <source>Wrong data</source>
+        <translation>错误数据</translation>
+    </message>
+    <message>
+        <source>What if</source>
+        <translation>假设分析</translation>
+    </message>
+    <message>
+        <source>Metrics</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Diagnostics</source>
+        <translation>诊断</translation>
+    </message>
+    <message>
+        <source>Bounds</source>
+        <translation>性能界限</translation>
+    </message>
+    <message>
+        <source>Go to the next section of the pane at the right</source>
+        <translation>转到右侧窗格的下一节</translation>
+    </message>
+    <message>
+        <source>Go to the previous section of the pane at the right</source>
+        <translation>转到右侧窗格的上一节</translation>
+    </message>
+    <message>
+        <source>Next section</source>
+        <translation>下一节</translation>
+    </message>
+    <message>
+        <source>Previous section</source>
+        <translation>上一节</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::AccessEditor</name>
@@ -12353,8 +12533,8 @@ B：%2</translation>
         <translation>%1：已独自位于最后一个流中。</translation>
     </message>
     <message>
-        <source>%1 calls are read from the code. Messages has what is not read or was assumed.</source>
-        <translation>已从代码中读取 %1 个调用。“消息”中列出未读取或假定的内容。</translation>
+        <source>%1 calls are read from the code. The messages at the right say what is not read or was assumed.</source>
+        <translation>已从代码读取 %1 个调用。右侧的消息说明了未读取或假定的内容。</translation>
     </message>
 </context>
 <context>
@@ -14035,6 +14215,20 @@ Double-click or press Enter to open this lesson</source>
     <message>
         <source>and %1 more</source>
         <translation>另有 %1 个</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>消息</translation>
+    </message>
+    <message>
+        <source>Show fewer messages</source>
+        <translation>显示较少消息</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n earlier message(s)</source>
+        <translation>
+            <numerusform>显示 %n 条较早的消息</numerusform>
+        </translation>
     </message>
 </context>
 <context>

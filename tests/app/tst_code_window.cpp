@@ -7,7 +7,7 @@
 #include "tests/support/window_test.h"
 #include "tests/ui_code/code_fixture.h"
 #include "ui/composer/composer_view.h"
-#include "ui/inspector/messages_panel.h"
+#include "ui/statistics/statistics_panel.h"
 #include "ui/timeline/timeline_view.h"
 
 #include <QClipboard>
@@ -134,6 +134,9 @@ private Q_SLOTS:
     void codeWithoutACompositionSaysSo() {
         const OpenedFile read = readFile(written("other.cu", "#include <cstdio>\nint main() {}\n"));
         QVERIFY2(read.why().starts_with("This code holds no composition."), read.why().c_str());
+        QVERIFY2(read.why().find("No call can be read in it. Streamscope reads") != std::string::npos, read.why().c_str());
+        const OpenedFile text = readFile(written("hello.py", "print('Hello')\n"));
+        QVERIFY2(text.why().starts_with("No call can be read in it. Streamscope reads"), text.why().c_str());
     }
 
     void aLessonAsksForIt() {
@@ -163,12 +166,12 @@ private Q_SLOTS:
     /// The panel that was open before the lesson is shown again; a pane that the user opened stays.
     void aLessonLeavesTheStripAsItWas() {
         auto* strip = (*window_)->findChild<BottomStrip*>();
-        strip->open(strip->findChildren<ui::MessagesPanel*>().last());
-        auto* messages = strip->currentWidget();
+        strip->open(strip->findChild<ui::StatisticsPanel*>());
+        auto* before = strip->currentWidget();
         (*window_)->openAtStart(written("own.lesson", lesson()));
         QTRY_VERIFY(panel()->isVisible());
         leaveLesson();
-        QCOMPARE(strip->currentWidget(), messages);
+        QCOMPARE(strip->currentWidget(), before);
         QVERIFY(strip->isVisible());
 
         press(Qt::Key_F9);

@@ -100,6 +100,22 @@ private Q_SLOTS:
         const Answer answer = answerOf({"run", written(folder_, "empty.cu", "#include <cstdio>\nint main() {}\n")});
         QCOMPARE(answer.exit, 2);
         QVERIFY2(answer.err.contains("holds no composition") && answer.err.contains("--embed"), qPrintable(answer.err));
+        QVERIFY2(answer.err.contains("cuda.core"), qPrintable(answer.err));
+    }
+
+    void aTextWithoutCallsSaysWhatCanBeRead() {
+        const QString file = written(folder_, "hello.py", "print('Hello')\n");
+        for (const char* command : {"run", "check", "sweep"}) {
+            QStringList words{command, file};
+            if (command == QString("sweep"))
+                words << "--set"
+                      << "n=1..2";
+            const Answer answer = answerOf(words);
+            QCOMPARE(answer.exit, 2);
+            QVERIFY2(answer.err.contains("hello.py:1:1: No call can be read in it.") && answer.err.contains("CuPy"),
+                     qPrintable(answer.err));
+            QVERIFY2(!answer.err.contains("expected a value"), qPrintable(answer.err));
+        }
     }
 
     void aTraceWithoutCallsIsNoProgram() {

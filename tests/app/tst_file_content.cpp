@@ -74,6 +74,16 @@ private Q_SLOTS:
         QCOMPARE(kind.trace != traces::Kind::None, content == Content::Trace);
     }
 
+    void whatIsNoJsonSaysWhatCanBeRead() {
+        const auto why = [](const std::string& text) { return readProgram(text).problems.front().found; };
+        QVERIFY2(why("print('Hello')\n").starts_with("No call can be read in it. Streamscope reads "), why("x").c_str());
+        QVERIFY(why("print('Hello')\n").find("CuPy") != std::string::npos);
+        QVERIFY(why(" \n").starts_with("The file is empty."));
+        QCOMPARE(readProgram("Hello").problems.front().line, 1);
+        QVERIFY(!whyNoProgram(json("\n {'streamscope': 1}")) && readProgram(program));
+        QVERIFY2(!readProgram("{,}") && !why("{,}").starts_with("No call"), "a program with a mistake has its place");
+    }
+
     void aPictureIsWhatItCarries() {
         for (const auto& [carried, content] : {std::pair(program, Content::Program), std::pair(result(), Content::Result),
                                                std::pair(database(), Content::Database)}) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/bottom_strip.h"
 #include "app/widgets/pane.h"
+#include "app/widgets/shown_parts.h"
 #include "app/widgets/window_places.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/warnings.h"
@@ -14,8 +15,12 @@
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
+#include <QSettings>
 #include <QSignalSpy>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QToolBar>
 #include <QToolButton>
@@ -205,6 +210,93 @@ private Q_SLOTS:
         QVERIFY(places_->workParts().contains(places_->strip()));
         places_->strip()->open(code);
         QVERIFY(!places_->workParts().contains(places_->strip()));
+    }
+
+    void statisticsAndCriticalPathAreTwoViewsOfOnePage() {
+        auto *statistics = new QLabel("statistics"), *path = new QLabel("path");
+        places_->add(PagePlace::CriticalPath, "Critical path", path);
+        places_->add(PagePlace::Statistics, "Statistics", statistics);
+        places_->setEverything(false);
+        places_->fill();
+        window_->show();
+        BottomStrip* strip = places_->strip();
+        QCOMPARE(strip->count(), 1);
+        strip->open(path);
+        QVERIFY(path->isVisible() && !statistics->isVisible());
+        QVERIFY(strip->isOpen(path) && !strip->isOpen(statistics));
+        QCOMPARE(strip->openPanel(), path);
+        QVERIFY(!tab("Statistics")->isHidden());
+        auto* bar = strip->findChild<QTabBar*>("pageViews");
+        QVERIFY(!bar->accessibleName().isEmpty() && bar->focusPolicy() & Qt::TabFocus);
+        QTest::keyClick(bar, Qt::Key_Left);
+        QVERIFY(statistics->isVisible() && !path->isVisible() && strip->isOpen(statistics));
+        QTest::keyClick(bar, Qt::Key_Right);
+        QVERIFY(path->isVisible());
+    }
+
+    void moreLeadsToEachView() {
+        auto *statistics = new QLabel("statistics"), *path = new QLabel("path");
+        places_->add(PagePlace::CriticalPath, "Critical path", path);
+        places_->add(PagePlace::Statistics, "Statistics", statistics);
+        places_->setEverything(false);
+        places_->parts()->forget();  // what other tests have used
+        places_->fill();
+        QMenu* more = window_->findChild<QToolButton*>("morePanels")->menu();
+        Q_EMIT more->aboutToShow();
+        QCOMPARE(textsIn(*more), (QStringList{"Statistics", "Critical path"}));
+        more->actions().last()->trigger();
+        QVERIFY(places_->strip()->isOpen(path));
+    }
+
+    /// What a former version had as panels of their own.
+    void usedPartsOfBeforeAreShown() {
+        QSettings().setValue("usedParts", QStringList{"page/criticalPath", "page/messages", "tool/export"});
+        const ShownParts parts(nullptr);
+        for (const char* part : {"page/statistics", "card/diagnostics", "tool/export"}) QVERIFY2(parts.wasUsed(part), part);
+    }
+
+    void theHeadingOfTheSectionInViewStays() {
+        QList<QLabel*> cards;
+        for (const CardPlace place : {CardPlace::Operation, CardPlace::Metrics, CardPlace::Bounds}) {
+            auto* card = new QLabel(QString::number(static_cast<int>(place)));
+            card->setFixedHeight(600);
+            card->setFocusPolicy(Qt::StrongFocus);
+            places_->add(place, card);
+            cards << card;
+        }
+        cards[0]->setWindowTitle("copy x");
+        places_->setEverything(true);
+        places_->fill();
+        places_->restoreArrangement();
+        window_->resize(900, 500);
+        window_->show();
+        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+        auto* heading = window_->findChild<QPushButton*>("pinnedHeading");
+        QScrollBar* bar = places_->column()->verticalScrollBar();
+        QTRY_VERIFY(bar->maximum() > 1200);
+        QVERIFY(!heading->isVisible());  // its own heading is
+        bar->setValue(200);
+        QTRY_VERIFY(heading->isVisible());
+        QCOMPARE(heading->text(), "Selection · copy x");
+        QVERIFY(!heading->accessibleName().isEmpty());
+        bar->setValue(700);
+        QCOMPARE(heading->text(), "Metrics");
+        QTest::mouseClick(heading, Qt::LeftButton);
+        QCOMPARE(bar->value(), 600);
+        QVERIFY(!heading->isVisible());
+        QTest::keyClick(window_.get(), Qt::Key_PageDown, Qt::AltModifier);
+        QVERIFY(cards[2]->hasFocus());
+        QCOMPARE(bar->value(), 1200);
+        QTest::keyClick(window_.get(), Qt::Key_PageDown, Qt::AltModifier);
+        QVERIFY(cards[0]->hasFocus());
+        QCOMPARE(bar->value(), 0);
+        QTest::keyClick(window_.get(), Qt::Key_PageUp, Qt::AltModifier);
+        QVERIFY(cards[2]->hasFocus());
+        QMenu* sections = window_->findChild<QWidget*>("columnHeadings")->findChild<QMenu*>();
+        Q_EMIT sections->aboutToShow();
+        QCOMPARE(textsIn(*sections), (QStringList{"Selection · copy x", "Metrics", "Bounds"}));
+        sections->actions()[1]->trigger();
+        QVERIFY(cards[1]->hasFocus());
     }
 
     void aPresentationLeavesTheColumnHidden() {

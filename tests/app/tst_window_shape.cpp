@@ -102,7 +102,7 @@ private Q_SLOTS:
         auto* const strip = window_->findChild<BottomStrip*>();
         const QPoint place = tab(QStringLiteral("Runs"))->mapTo(window_.get(), QPoint());
         const int timelineBefore = timeline()->height();
-        for (const char* title : {"Runs", "Critical path", "Messages", "Compare", "Sweep", "Devices"}) {
+        for (const char* title : {"Runs", "Statistics", "Compare", "Sweep", "Devices"}) {
             QTest::mouseClick(tab(QLatin1String(title)), Qt::LeftButton);
             QTRY_VERIFY2(strip->isVisible() && strip->height() >= 96, title);
             QTRY_COMPARE(tab(QStringLiteral("Runs"))->mapTo(window_.get(), QPoint()), place);

@@ -65,7 +65,7 @@ private Q_SLOTS:
 
     void whatCannotBeDoneIsSaid() {
         QCOMPARE(why("remove nothing"), std::string("there is no call nothing"));
-        QCOMPARE(why("set stream nowhere priority 1"), std::string("there is no stream nowhere"));
+        QCOMPARE(why("set stream nowhere priority 1"), std::string("there is no stream named nowhere"));
         QCOMPARE(why("set call saxpy colour red"), std::string("the call saxpy has no field colour"));
         QCOMPARE(why("set stream copy colour red"), std::string("a stream has no field colour"));
         QCOMPARE(why("set stream copy nonBlocking true"), std::string("that is so already"));

@@ -114,6 +114,22 @@ private Q_SLOTS:
         QCOMPARE(program.threads[0].id, std::string("main"));
     }
 
+    /// A stream of the same name is joined, and keeps its flags, which is said.
+    void codeThatMakesAStreamOfTheProgramSaysWhoseFlagsStay() {
+        const Program target = read(R"({"streamscope":1,"streams":[{"id":"s1","nonBlocking":true}],"operations":[]})");
+        const auto remark = [&](const char* code) {
+            const auto pasted = edits::paste(target, QString::fromLatin1(code), {"", 0}, here);
+            return pasted ? pasted->remark : QStringLiteral("not pasted");
+        };
+        const QString said = remark("cudaStream_t s1;\ncudaStreamCreate(&s1);\nspin<<<1, 32, 0, s1>>>();\n");
+        QVERIFY2(said.startsWith("s1 is the stream of the program and stays non-blocking; the code makes it blocking."),
+                 qPrintable(said));
+        QVERIFY(!remark("spin<<<1, 32, 0, s1>>>();\n").contains("s1 is the stream"));
+        QVERIFY(!remark("cudaStream_t s1;\ncudaStreamCreateWithFlags(&s1, cudaStreamNonBlocking);\nspin<<<1, 32, 0, s1>>>();\n")
+                     .contains("s1 is the stream"));
+        QVERIFY(remark("s1 = cp.cuda.Stream()\nwith s1:\n    b = cp.asnumpy(a)\n").contains("s1 is the stream"));
+    }
+
     void whatIsNoProgramIsNotPasted() {
         for (const char* text :
              {"", "hello", "{}", R"({"streamscope":1,"operations":[]})", R"({"streamscope":99,"operations":[]})"})

@@ -31,6 +31,9 @@ private Q_SLOTS:
     void showWalksTheOperations();
     void messagesAreNewestFirstAndGo();
     void repeatedMessageStandsOnce();
+    void aLongRepairHasTwoLines();
+    void messagesAreBelowTheDiagnostics();
+    void hintsAndEarlierMessagesAreShownOnDemand();
     void manyDiagnosticsAreCut();
     void emptyPanelSaysSo();
     void everyControlHasAnAccessibleName();
@@ -170,6 +173,25 @@ void TestMetricsAndMessages::diagnosticSaysWhatAndOffersTheFix() {
     QVERIFY(std::holds_alternative<RemoveOperation>(fixes.front().edits.front().what));
 }
 
+void TestMetricsAndMessages::aLongRepairHasTwoLines() {
+    MessagesPanel panel;
+    panel.resize(250, 400);
+    Diagnostic diagnostic = needlessWait();
+    diagnostic.fix->title = "Order kernel 1 after copy x with an event of its own";
+    panel.setDiagnostics({diagnostic});
+    QVERIFY(showActive(panel));
+    const auto button = [&panel]() -> QPushButton* {
+        for (auto* each : panel.findChildren<QPushButton*>())
+            if (each->accessibleName().startsWith("Order kernel 1")) return each;
+        return nullptr;
+    };
+    QVERIFY(button());
+    QTRY_COMPARE(button()->text().count(u'\n'), 1);
+    QVERIFY2(!button()->text().contains(QChar(0x2026)), qPrintable(button()->text()));
+    QTRY_VERIFY(button()->height() > button()->fontMetrics().height() * 2);
+    QVERIFY(panel.rect().contains(QRect(button()->mapTo(&panel, QPoint()), button()->size())));
+}
+
 void TestMetricsAndMessages::showWalksTheOperations() {
     MessagesPanel panel;
     panel.resize(310, 400);
@@ -218,6 +240,45 @@ void TestMetricsAndMessages::emptyPanelSaysSo() {
     QVERIFY(showActive(panel));
     QVERIFY(textsIn<QLabel>(panel).contains(QStringLiteral("Nothing to report.")));
     QVERIFY(!visible<QPushButton>(panel, QStringLiteral("Show")));
+}
+
+void TestMetricsAndMessages::messagesAreBelowTheDiagnostics() {
+    MessagesPanel panel;
+    panel.resize(310, 600);
+    panel.addMessage(Severity::Error, QStringLiteral("message"));
+    QVERIFY(showActive(panel));
+    QVERIFY(!textsIn<QLabel>(panel).contains(QStringLiteral("Nothing to report.")));
+    QVERIFY(!textsIn<QLabel>(panel).contains(QStringLiteral("Diagnostics")));
+    panel.setDiagnostics({needlessWait()});
+    const QStringList texts = textsIn<QLabel>(panel);
+    QVERIFY(texts.contains(QStringLiteral("Diagnostics")) && texts.contains(QStringLiteral("Messages")));
+    const auto topOf = [&panel](const QString& text) {
+        for (const QLabel* label : panel.findChildren<QLabel*>())
+            if (label->text() == text) return label->mapTo(&panel, QPoint()).y();
+        return -1;
+    };
+    QTRY_VERIFY(topOf(QStringLiteral("message")) > topOf(QStringLiteral("Unnecessary wait")));
+    QVERIFY(topOf(QStringLiteral("Unnecessary wait")) > 0);
+}
+
+/// "Saved" needs no card, but can be read again.
+void TestMetricsAndMessages::hintsAndEarlierMessagesAreShownOnDemand() {
+    MessagesPanel panel;
+    panel.resize(310, 600);
+    QVERIFY(!panel.addMessage(Severity::Hint, QStringLiteral("Saved")));
+    for (const char* text : {"1", "2", "3", "4"}) panel.addMessage(Severity::Warning, QLatin1String(text));
+    QVERIFY(showActive(panel));
+    const auto told = [&panel] {
+        QStringList found;
+        for (const QString& text : textsIn<QLabel>(panel))
+            if (text.size() == 1 || text == QLatin1String("Saved")) found << text;
+        return found;
+    };
+    QCOMPARE(told(), (QStringList{"4", "3", "2"}));
+    QTest::mouseClick(visible<QPushButton>(panel, QStringLiteral("Show 2 earlier messages")), Qt::LeftButton);
+    QCOMPARE(told(), (QStringList{"4", "3", "2", "1", "Saved"}));
+    QTest::mouseClick(visible<QPushButton>(panel, QStringLiteral("Show fewer messages")), Qt::LeftButton);
+    QCOMPARE(told().size(), 3);
 }
 
 void TestMetricsAndMessages::everyControlHasAnAccessibleName() {

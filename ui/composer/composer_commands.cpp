@@ -436,9 +436,9 @@ void ComposerCommands::paste(const Place& at) {
     document_->select(pasted->ids);
     if (!pasted->renamed.empty()) Q_EMIT message(inWords(pasted->renamed));
     if (!pasted->remark.isEmpty())
-        Q_EMIT message(
-            tr("%1 calls are read from the code. Messages has what is not read or was assumed.").arg(pasted->ids.size()) + u'\n' +
-            pasted->remark);
+        Q_EMIT message(tr("%1 calls are read from the code. The messages at the right say what is not read or was assumed.")
+                           .arg(pasted->ids.size()) +
+                       u'\n' + pasted->remark);
 }
 
 }  // namespace streamscope::ui

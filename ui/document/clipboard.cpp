@@ -154,17 +154,43 @@ bool isEmpty(const Program& program) {
 
 std::string quoted(const QString& text) { return '"' + text.toStdString() + '"'; }
 
+QString flagsOf(const Stream& stream) {
+    const QString blocking = stream.nonBlocking ? ClipboardTexts::tr("non-blocking") : ClipboardTexts::tr("blocking");
+    return stream.priority == 0 ? blocking : ClipboardTexts::tr("%1, priority %2").arg(blocking).arg(stream.priority);
+}
+
+/// Says of streams and events that the code makes, and that the program has with other flags, that they stay as they are.
+QStringList joinedInWords(const Program& program, const listing::Reading& reading) {
+    QStringList lines;
+    const auto isMade = [&](const auto& each) { return std::ranges::find(reading.made, each.id) != reading.made.end(); };
+    for (const Stream& made : reading.program.streams) {
+        const auto there = std::ranges::find(program.streams, made.id, &Stream::id);
+        if (there == program.streams.end() || !isMade(made) || flagsOf(*there) == flagsOf(made)) continue;
+        lines << ClipboardTexts::tr("%1 is the stream of the program and stays %2; the code makes it %3.")
+                     .arg(QString::fromStdString(made.id), flagsOf(*there), flagsOf(made));
+    }
+    for (const Event& made : reading.program.events) {
+        const auto there = std::ranges::find(program.events, made.id, &Event::id);
+        if (there == program.events.end() || !isMade(made) || *there == made) continue;
+        lines << ClipboardTexts::tr("%1 is the event of the program and keeps its flags; the code makes it with others.")
+                     .arg(QString::fromStdString(made.id));
+    }
+    return lines;
+}
+
 /// Pastes source code of another API. Resources of the same names are those of the program.
 std::optional<Pasted> pastedListing(const Program& program, const std::string& given, const Place& at) {
     if (!listing::looksLikeListing(given)) return std::nullopt;
     listing::Reading reading = listing::read(given);
     if (reading.isEmpty()) return std::nullopt;
+    QStringList joined = joinedInWords(program, reading);
     Bringing bringing(program, reading.program, true, false);
     EditList list{bringing.edits()};
     Copies copies = insertOperations(program, std::move(reading.program.operations), at);
     list.edits.push_back(std::move(copies.edit));
     Pasted pasted{Edit{std::move(list)}, copies.ids, bringing.takeRenamed()};
-    pasted.remark = inWords(reading);
+    const QString rest = inWords(reading);
+    pasted.remark = (rest.isEmpty() ? joined : joined << rest).join(u'\n');
     return pasted;
 }
 

@@ -2,6 +2,7 @@
 #include "ui/inspector/insert_list.h"
 
 #include "ui/inspector/insert_entries.h"
+#include "ui/theme/item_cursor.h"
 
 #include <QDrag>
 #include <QKeyEvent>
@@ -74,7 +75,7 @@ bool isFirst(const InsertEntry& entry) {
 
 InsertList::InsertList(QWidget* parent) : QListWidget(parent) {
     setAccessibleName(tr("Operations and examples"));
-    setMouseTracking(true);
+    showHandOverItems(this);
     setDragEnabled(true);
     setDragDropMode(QAbstractItemView::DragOnly);
     setDefaultDropAction(Qt::CopyAction);

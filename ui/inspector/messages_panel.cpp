@@ -7,6 +7,7 @@
 
 #include <QCoreApplication>
 #include <QEvent>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
@@ -16,7 +17,7 @@ namespace streamscope::ui {
 namespace {
 
 constexpr std::size_t mostCards = 100;
-constexpr qsizetype mostMessages = 50;
+constexpr qsizetype mostMessages = 50, mostUnasked = 3;
 
 /// Scroll area with the height of its cards if there is space.
 class CardArea : public QScrollArea {
@@ -57,11 +58,16 @@ public:
 
     std::vector<Diagnostic> diagnostics;
     QMap<int, QString> lessons;
-    QLabel* caption;
     QString emptyText = MessagesPanel::tr("Nothing to report.");
 
+    void setCaption(const QString& words);
+    MessageCard* newest() const { return told_.value(0); }
+
 private:
+    QVBoxLayout* makeList();
     QList<MessageText> texts() const;
+    void fillList(QVBoxLayout* list, QList<MessageCard*>& shown, const QList<MessageText>& wanted);
+    QList<MessageText> fewMessages() const;
     MessageCard* makeCard(const MessageText& message);
     void openFirstOfEach();
     void dismiss(const QString& text);
@@ -70,33 +76,59 @@ private:
     MessagesPanel* panel_;
     CardArea* area_;
     QWidget* content_;
-    QVBoxLayout* cards_;
+    QLabel *caption_, *toldCaption_;
+    QVBoxLayout *cards_, *toldCards_;
     QLabel* rest_;
-    QList<MessageCard*> shown_;
+    QPushButton* earlier_;
+    QList<MessageCard*> shown_;    ///< of diagnostics
+    QList<MessageCard*> told_;     ///< of messages
     QList<MessageText> messages_;  ///< newest first
     QMap<QString, bool> opened_;   ///< cards that the user has opened or closed
+    bool showsAll_ = false;        ///< also hints, and the messages before the newest few
     int focused_ = -1;
 };
 
 MessagesPanel::Private::Private(MessagesPanel* panel) : QObject(panel), panel_(panel), area_(new CardArea(panel)) {
     makeSurface(panel);
     QVBoxLayout* column = makeColumn(panel);
-    caption = makeCaption(tr("Diagnostics"), panel);
-    column->addWidget(caption);
+    caption_ = makeCaption(tr("Diagnostics"), panel);
+    column->addWidget(caption_);
     content_ = new QWidget(area_);
     makeSurface(content_);
-    cards_ = new QVBoxLayout(content_);
-    cards_->setContentsMargins(0, 0, 0, 0);
-    cards_->setSpacing(unit);
-    rest_ = makeMuted({}, content_);
-    cards_->addWidget(rest_);
-    cards_->addStretch(1);
+    auto* all = new QVBoxLayout(content_);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->setSpacing(unit);
+    all->addLayout(cards_ = makeList());
+    all->addWidget(rest_ = makeMuted({}, content_));
+    all->addWidget(toldCaption_ = makeCaption(tr("Messages"), content_));
+    all->addLayout(toldCards_ = makeList());
+    earlier_ = new QPushButton(content_);
+    setRole(earlier_, Role::Link);
+    connect(earlier_, &QPushButton::clicked, this, [this] {
+        showsAll_ = !showsAll_;
+        fill();
+    });
+    all->addWidget(earlier_, 0, Qt::AlignLeft);
+    all->addStretch(1);
     area_->setWidget(content_);
     column->addWidget(area_, 1);
 }
 
+QVBoxLayout* MessagesPanel::Private::makeList() {
+    auto* list = new QVBoxLayout;
+    list->setContentsMargins(0, 0, 0, 0);
+    list->setSpacing(unit);
+    return list;
+}
+
+/// Sets the caption of the diagnostics. An empty one hides all captions.
+void MessagesPanel::Private::setCaption(const QString& words) {
+    caption_->setText(words);
+    fill();
+}
+
 QList<MessageText> MessagesPanel::Private::texts() const {
-    QList<MessageText> texts = messages_;
+    QList<MessageText> texts;
     for (std::size_t at = 0; at < std::min(diagnostics.size(), mostCards); ++at) {
         texts.append(messageOf(diagnostics[at]));
         texts.last().lessonTitle = lessons.value(texts.last().lesson);
@@ -104,38 +136,63 @@ QList<MessageText> MessagesPanel::Private::texts() const {
     return texts;
 }
 
-/// Updates the cards. Keeps those with the same text, so that pointer and focus are not lost while the program is edited.
-void MessagesPanel::Private::fill() {
-    const QList<MessageText> wanted = texts();
+/// Returns the newest messages that are not mere hints, such as "Saved".
+QList<MessageText> MessagesPanel::Private::fewMessages() const {
+    QList<MessageText> few;
+    for (const MessageText& each : messages_)
+        if (each.severity != Severity::Hint && few.size() < mostUnasked) few << each;
+    return few;
+}
+
+/// Updates cards. Keeps those with the same text, so that pointer and focus are not lost while the program is edited.
+void MessagesPanel::Private::fillList(QVBoxLayout* list, QList<MessageCard*>& shown, const QList<MessageText>& wanted) {
     for (qsizetype i = 0; i < wanted.size(); ++i) {
-        if (i < shown_.size() && shown_[i]->message().looksAs(wanted[i])) {
-            shown_[i]->setFix(wanted[i].fix);
+        if (i < shown.size() && shown[i]->message().looksAs(wanted[i])) {
+            shown[i]->setFix(wanted[i].fix);
             continue;
         }
         MessageCard* card = makeCard(wanted[i]);
-        cards_->insertWidget(static_cast<int>(i), card);
-        if (i < shown_.size()) {
-            shown_[i]->hide();
-            shown_[i]->deleteLater();
-            shown_[i] = card;
+        list->insertWidget(static_cast<int>(i), card);
+        if (i < shown.size()) {
+            shown[i]->hide();
+            shown[i]->deleteLater();
+            shown[i] = card;
         } else {
-            shown_.append(card);
+            shown.append(card);
         }
         if (panel_->isVisible()) card->show();
     }
-    while (shown_.size() > wanted.size()) {
-        MessageCard* gone = shown_.takeLast();
+    while (shown.size() > wanted.size()) {
+        MessageCard* gone = shown.takeLast();
         gone->hide();
         gone->deleteLater();
     }
+}
+
+/// Updates the cards of diagnostics, and below them those of the newest messages. Says that there is nothing only if there is
+/// neither.
+void MessagesPanel::Private::fill() {
+    fillList(cards_, shown_, texts());
+    const QList<MessageText> few = fewMessages();
+    fillList(toldCards_, told_, showsAll_ ? messages_ : few);
     openFirstOfEach();
-    rest_->setVisible(wanted.isEmpty() || diagnostics.size() > mostCards);
-    rest_->setText(wanted.isEmpty() ? emptyText : tr("and %1 more").arg(diagnostics.size() - mostCards));
+    const bool isCut = diagnostics.size() > mostCards, isNothing = diagnostics.empty() && told_.isEmpty();
+    rest_->setVisible(isNothing || isCut);
+    rest_->setText(isCut ? tr("and %1 more").arg(diagnostics.size() - mostCards) : emptyText);
+    const bool hasCaptions = !caption_->text().isEmpty();
+    caption_->setVisible(hasCaptions && (!diagnostics.empty() || isNothing));
+    toldCaption_->setVisible(hasCaptions && !told_.isEmpty());
+    const int others = static_cast<int>(messages_.size() - few.size());
+    earlier_->setVisible(others > 0);
+    earlier_->setText(showsAll_ ? tr("Show fewer messages") : tr("Show %n earlier message(s)", nullptr, others));
+    earlier_->setAccessibleName(earlier_->text());
 }
 
 void MessagesPanel::Private::refill() {
-    for (MessageCard* card : shown_) card->deleteLater();
-    shown_.clear();
+    for (QList<MessageCard*>* cards : {&shown_, &told_}) {
+        for (MessageCard* card : *cards) card->deleteLater();
+        cards->clear();
+    }
     fill();
 }
 
@@ -146,7 +203,7 @@ MessageCard* MessagesPanel::Private::makeCard(const MessageText& message) {
     connect(card, &MessageCard::lessonRequested, panel_, &MessagesPanel::lessonRequested);
     connect(card, &MessageCard::declarationRequested, panel_, &MessagesPanel::declarationRequested);
     connect(card, &MessageCard::fixPointed, this, [this, card](bool on) {
-        const qsizetype at = shown_.indexOf(card) - messages_.size();
+        const qsizetype at = shown_.indexOf(card);
         Q_EMIT panel_->fixPointed(on && at >= 0 ? static_cast<int>(at) : -1);
     });
     connect(card, &MessageCard::openChanged, this, [this, key = keyOf(message)](bool open) { opened_[key] = open; });
@@ -169,14 +226,15 @@ void MessagesPanel::Private::openFirstOfEach() {
 }
 
 MessageCard* MessagesPanel::Private::cardOf(std::size_t diagnostic) const {
-    return shown_.value(static_cast<qsizetype>(diagnostic) + messages_.size());
+    return shown_.value(static_cast<qsizetype>(diagnostic));
 }
 
 void MessagesPanel::Private::focusNext(int step) {
-    if (shown_.isEmpty()) return;
-    const int count = static_cast<int>(shown_.size());
+    const QList<MessageCard*> all = shown_ + told_;
+    if (all.isEmpty()) return;
+    const int count = static_cast<int>(all.size());
     focused_ = focused_ < 0 || focused_ >= count ? (step > 0 ? 0 : count - 1) : (focused_ + step + count) % count;
-    MessageCard* card = shown_[focused_];
+    MessageCard* card = all[focused_];
     area_->ensureWidgetVisible(card);
     card->focusMain();
     if (!card->message().operations.isEmpty()) Q_EMIT panel_->operationActivated(card->message().operations.front());
@@ -192,6 +250,7 @@ void MessagesPanel::Private::add(Severity severity, const QString& text) {
     messages_.prepend(message);
     if (messages_.size() > mostMessages) messages_.removeLast();
     fill();
+    Q_EMIT panel_->messageAdded(severity, text);
 }
 
 void MessagesPanel::Private::dismiss(const QString& text) {
@@ -200,7 +259,7 @@ void MessagesPanel::Private::dismiss(const QString& text) {
 }
 
 QWidget* MessagesPanel::Private::showFirstOf(const QString& operationId) {
-    for (qsizetype at = messages_.size(); at < shown_.size(); ++at) {
+    for (qsizetype at = 0; at < shown_.size(); ++at) {
         MessageCard* card = shown_[at];
         if (!card->message().operations.contains(operationId)) continue;
         focused_ = static_cast<int>(at);
@@ -228,10 +287,7 @@ void MessagesPanel::setEmptyText(const QString& text) {
     d_->fill();
 }
 
-void MessagesPanel::setCaption(const QString& caption) {
-    d_->caption->setText(caption);
-    d_->caption->setVisible(!caption.isEmpty());
-}
+void MessagesPanel::setCaption(const QString& caption) { d_->setCaption(caption); }
 
 void MessagesPanel::setLessons(const QMap<int, QString>& titles) {
     d_->lessons = titles;
@@ -256,6 +312,9 @@ void MessagesPanel::focusNext(int step) { d_->focusNext(step); }
 
 QWidget* MessagesPanel::showFirstOf(const QString& operationId) { return d_->showFirstOf(operationId); }
 
-void MessagesPanel::addMessage(Severity severity, const QString& text) { d_->add(severity, text); }
+QWidget* MessagesPanel::addMessage(Severity severity, const QString& text) {
+    d_->add(severity, text);
+    return d_->newest();
+}
 
 }  // namespace streamscope::ui

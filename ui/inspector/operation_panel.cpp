@@ -243,6 +243,7 @@ void OperationPanel::Private::fillStream(bool isShown) {
     const QString title = isStream ? tr("Selected stream") : tr("Selected operation");
     caption_->setText(title);
     panel_->setAccessibleName(title);
+    if (isShown) panel_->setWindowTitle(isStream ? stream_ : QString());  // for the heading above the pane
     hint_->setVisible(isShown && (!isStream || declaredStream_.isEmpty()));
     hint_->setText(isStream ? tr("%1 is built in: it has no fields.").arg(stream_)
                             : tr("Select an operation in the composer or the timeline to see its fields, and why it started "
@@ -276,6 +277,7 @@ void OperationPanel::Private::fillHeader(const Targets& targets) {
         one ? QString::fromStdString(first.label) : tr("%n operation(s)", nullptr, static_cast<int>(targets.operations.size()));
     if (label_->text().trimmed() != text || !label_->hasFocus()) label_->setText(text);
     position_->setText(one ? positionOf(targets.program, first.id) : QString());
+    panel_->setWindowTitle((text.isEmpty() ? label_->placeholderText() : text).simplified());
 }
 
 /// Shows the kind, later if a large program is still being evaluated.

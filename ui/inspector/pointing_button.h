@@ -5,7 +5,7 @@
 
 namespace streamscope::ui {
 
-/// Button with an elided text that reports when pointer or focus enters it, and when both have left.
+/// Button with a text in up to two lines that reports when pointer or focus enters it, and when both have left.
 class PointingButton : public QPushButton {
     Q_OBJECT
 public:
@@ -22,6 +22,7 @@ protected:
 
 private:
     int around() const;
+    QString fitted(int room) const;
     QString words_;
     bool pointed_ = false;
 };

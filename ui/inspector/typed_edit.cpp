@@ -92,6 +92,7 @@ void TypedEdit::tell(const TypedInput& typed) {
     below_->setText(typed.isValid() ? typed.meaning : typed.problem);
     below_->setVisible(!below_->text().isEmpty());
     field_->setAccessibleDescription(below_->text());
+    field_->setToolTip(field_->text().contains(u'{') ? field_->text() : QString());  // expressions are longer than the field
 }
 
 bool TypedEdit::step(int steps) {

@@ -3,6 +3,7 @@
 
 #include "ui/lessons/lesson_delegate.h"
 #include "ui/lessons/lesson_session.h"
+#include "ui/theme/item_cursor.h"
 
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -35,7 +36,7 @@ LessonList::LessonList(QWidget* parent)
     search_->installEventFilter(this);
     list_->setObjectName(QStringLiteral("lessonList"));
     list_->setAccessibleName(tr("Lessons"));
-    list_->setMouseTracking(true);
+    showHandOverItems(list_);
     list_->setResizeMode(QListView::Adjust);  // wider panes need fewer lines
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);

@@ -36,7 +36,7 @@ DiagnosticStrip::DiagnosticStrip() {
     setFocusPolicy(Qt::TabFocus);
     setAutoDefault(true);  // Enter presses it, too
     setStyleSheet(QStringLiteral("QPushButton { text-align: left; border-radius: 0; }"));
-    setToolTip(tr("Show the diagnostics at the right (F8)"));
+    setToolTip(tr("Show the diagnostics and messages at the right (F8)"));
     ui::followTheme(this, [this] { refresh(); });
 }
 
@@ -51,21 +51,33 @@ void DiagnosticStrip::setDiagnostics(const std::vector<Diagnostic>& diagnostics)
     refresh();
 }
 
+void DiagnosticStrip::setMessage(Severity severity, const QString& text) {
+    message_ = severity == Severity::Hint ? QString() : text.section(u'\n', 0, 0);
+    ofMessage_ = severity;
+    refresh();
+}
+
 void DiagnosticStrip::setOffered(bool on) {
     offered_ = on;
     refresh();
 }
 
 void DiagnosticStrip::refresh() {
-    setVisible(offered_ && !words_.isEmpty());
-    setIcon(ui::icon(iconOf(severity_), colorOf(severity_)));
-    setAccessibleName(words_);
+    QStringList parts;
+    for (const QString& each : {words_, message_})
+        if (!each.isEmpty()) parts << each;
+    shown_ = parts.join(QStringLiteral("  ·  "));
+    const Severity worst = words_.isEmpty() ? ofMessage_ : message_.isEmpty() ? severity_ : std::min(severity_, ofMessage_);
+    setVisible(offered_ && !shown_.isEmpty());
+    setIcon(ui::icon(iconOf(worst), colorOf(worst)));
+    setAccessibleName(shown_);
     shorten();
 }
 
 void DiagnosticStrip::shorten() {
     constexpr int beside = 5 * ui::unit;  // icon and margins
-    setText(fontMetrics().elidedText(words_, Qt::ElideRight, std::max(0, width() - beside)));
+    const QString words = fontMetrics().elidedText(shown_, Qt::ElideRight, std::max(0, width() - beside));
+    setText(QString(words).replace(u'&', QStringLiteral("&&")));  // no access key
 }
 
 void DiagnosticStrip::resizeEvent(QResizeEvent* event) {

@@ -9,13 +9,15 @@
 
 namespace streamscope::app {
 
-/// Line below the composer with the number of diagnostics and the title of the first, hidden while there are none. A press shows
-/// them.
+/// Line below the composer with the number of diagnostics and the title of the first, and with the latest message that was not
+/// looked at. It is hidden while there is neither. A press shows them.
 class DiagnosticStrip : public QPushButton {
     Q_OBJECT
 public:
     DiagnosticStrip();
     void setDiagnostics(const std::vector<Diagnostic>& diagnostics);
+    /// Sets a message that is not looked at; a hint or an empty text: none.
+    void setMessage(Severity severity, const QString& text);
     /// Sets whether the line is shown when there are diagnostics.
     void setOffered(bool on);
     QSize sizeHint() const override;
@@ -28,8 +30,8 @@ private:
     void refresh();
     void shorten();
 
-    QString words_;
-    Severity severity_ = Severity::Hint;
+    QString words_, message_, shown_;
+    Severity severity_ = Severity::Hint, ofMessage_ = Severity::Hint;
     bool offered_ = false;
 };
 

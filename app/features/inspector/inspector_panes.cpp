@@ -39,7 +39,14 @@ InspectorPanes::InspectorPanes(Session* session, WindowPlaces* places, ui::Compo
     fillWhenPainted();
     paintColumnLater();
     connect(places_, &WindowPlaces::filled, this, [this] { places_->composer()->addBelow(strip_); });
-    connect(strip_, &DiagnosticStrip::pressed, this, [this] { showDiagnostics([this] { diagnostics_->focusNext(1); }); });
+    connect(strip_, &DiagnosticStrip::pressed, this, [this] {
+        strip_->setMessage(Severity::Hint, {});
+        showDiagnostics([this] { diagnostics_->focusNext(1); });
+    });
+    connect(diagnostics_, &ui::MessagesPanel::messageAdded, strip_, [this](Severity severity, const QString& text) {
+        if (severity != Severity::Hint) strip_->setMessage(severity, text);
+    });
+    connect(session_, &Session::opened, strip_, [this] { strip_->setMessage(Severity::Hint, {}); });
     connect(places_->parts(), &ShownParts::changed, this, &InspectorPanes::showParts);
     connect(places_, &WindowPlaces::presentingChanged, this, &InspectorPanes::showParts);
     showParts();

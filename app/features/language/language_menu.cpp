@@ -39,7 +39,8 @@ void LanguageMenu::choose(const QString& code) {
     if (wanted == ui::shownLanguage()) return;
     const QString name = std::ranges::find(ui::languages(), wanted, &ui::Language::code)->name;
     notice_ = notices_->add(
-        tr("The window is in %1 when it is opened again. The program, its undo list and the runs are kept.").arg(name),
+        tr("%1: the window has this language when it is opened again. The program, its undo list and the runs are kept.")
+            .arg(name),
         {{tr("Open again now"), [this] { Q_EMIT reopenRequested(); }}, {tr("Later"), {}}});
 }
 

@@ -14,11 +14,11 @@ namespace streamscope::app {
 class Session;
 class WindowPlaces;
 
-/// The messages of the session: a panel below the timeline, and the latest one in the status bar.
+/// The messages of the session: below the diagnostics, and the latest one in the status bar.
 class MessagesPane : public QObject {
     Q_OBJECT
 public:
-    MessagesPane(Session* session, WindowPlaces* places);
+    MessagesPane(Session* session, WindowPlaces* places, ui::MessagesPanel* panel);
 
 private:
     void show(Severity severity, const QString& text);

@@ -9,6 +9,7 @@
 #include "app/widgets/window_places.h"
 #include "engine/edits/try_lines.h"
 #include "ui/composer/composer_view.h"
+#include "ui/theme/engine_texts.h"
 #include "ui/theme/text.h"
 
 #include <QAction>
@@ -73,7 +74,7 @@ void NotesPane::enableRows() {
     for (TryRow* row : panel_->rows()) {
         const Expected<tries::Try> made = tries::read(session_->document()->program(), row->target().toStdString());
         const bool isDone = made && !made->edit && made->device == session_->device().toStdString();
-        row->setPossible(made && !isDone, made ? QString() : tr("Not now: %1.").arg(ui::text(made.why())));
+        row->setPossible(made && !isDone, made ? QString() : tr("Not now: %1.").arg(ui::messageText(made.why())));
     }
 }
 
@@ -100,7 +101,13 @@ void NotesPane::keep(const QString& markdown) {
     const SetProperties properties{program.name, markdown.toStdString(), program.device, program.defaultStream,
                                    program.peerAccess};
     const auto applied = session_->document()->apply(Edit{properties}, tr("Edit notes"));
-    if (!applied) places_->tell(ui::text(applied.why()));
+    if (!applied) return places_->tell(ui::text(applied.why()));
+    QStringList lines;
+    for (const tries::Trouble& each : tries::troublesIn(program))
+        if (each.mayBeDone)  // misspelt links have diagnostics
+            lines << tr("Line %1, “%2”: %3").arg(each.line).arg(QString::fromStdString(each.words), ui::messageText(each.why));
+    if (!lines.isEmpty())
+        Q_EMIT session_->message(Severity::Warning, tr("The notes have links to what is not there.") + u'\n' + lines.join(u'\n'));
 }
 
 }  // namespace streamscope::app

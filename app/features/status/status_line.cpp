@@ -70,6 +70,10 @@ StatusLine::StatusLine(Session* session, WindowPlaces* places, FileActions* file
     });
     connect(document, &ui::ProgramDocument::modifiedChanged, this, &StatusLine::showTitle);
     connect(files, &FileActions::opened, this, &StatusLine::showProgram);
+    connect(files, &FileActions::message, this, [this](Severity, const QString& text) { ofFile_ = text.section(u'\n', 0, 0); });
+    connect(files, &FileActions::opened, bar, [this, bar] {
+        if (bar->currentMessage() == ofFile_) bar->clearMessage();  // "Saved" is about the file before
+    });
     connect(session_->flow(), &RunFlow::targetChanged, this, &StatusLine::showProgram);
     connect(places_->parts(), &ShownParts::changed, this, &StatusLine::showProgram);
 }

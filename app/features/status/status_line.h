@@ -26,6 +26,7 @@ private:
     Session* session_;
     WindowPlaces* places_;
     QLabel *program_, *saved_;
+    QString ofFile_;  ///< the latest message about a file
 };
 
 }  // namespace streamscope::app
