@@ -57,7 +57,7 @@ Command parseGrade(const QStringList& words) {
                  "results for Gradescope's autograder: a test for each goal and question of each part, and the total time on "
                  "the leaderboard; for one student, with the best submission for each part",
                  grade.gradescope);
-    options.text("--junit", "F.xml", "a suite for each submission, a test case for each goal and question", grade.junit);
+    options.text("--junit", "F.xml", "a suite for each student, a test case for each goal and question", grade.junit);
     options.number("--goal", "the exit status says whether goal N of the part is met; the first goal is 1", 1, 1000,
                    [&grade](int n) { grade.goal = n; });
     if (const std::optional<Command> ended = options.read(words)) return *ended;
@@ -75,6 +75,9 @@ int execute(const GradeCommand& command) {
     LessonFile lesson = std::get<LessonFile>(read);
     if (!command.exercise.isEmpty()) lesson.lesson.help = command.exercise.toStdString();
     complainOf(lesson.findings);
+    if (lessons::isForStudents(lesson.lesson))
+        complain(
+            QStringLiteral("streamscope grade: warning: %1 is the copy for students, which has no answers").arg(command.lesson));
     if (!command.part.isEmpty() && !lessons::partNamed(lesson.lesson, command.part.toStdString()))
         return complain(QStringLiteral("streamscope: the lesson has no part \"%1\"").arg(command.part)), exitBadInput;
     const Expected<Submissions> found = submissionsIn(command.submissions, interrupt.token());

@@ -40,6 +40,8 @@ private:
     QString suggestedName() const;
     void refresh();
     QString lacking() const;
+    QString givenAway() const;
+    QString remedy() const;
     void browse();
     void browsePackage();
     void make();
