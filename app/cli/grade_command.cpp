@@ -25,7 +25,12 @@ bool writeFiles(const GradeCommand& command, const lessons::Lesson& lesson, cons
 /// Returns whether every submission meets goal N of its part. Returns nothing with a message if a part has fewer goals.
 std::optional<bool> meetGoal(int goal, const std::vector<GradedFile>& files) {
     bool met = true;
-    for (const auto& [file, grade] : files) {
+    for (const GradedFile& file : files) {
+        const lessons::Grade& grade = file.grade;
+        if (!grade.isPartKnown) {
+            met = false;
+            continue;
+        }
         const auto at = static_cast<std::size_t>(goal) - 1;
         if (at >= grade.goals.size()) {
             complain(QStringLiteral("streamscope grade: --goal %1: the part has %2 goals").arg(goal).arg(grade.goals.size()));

@@ -57,12 +57,12 @@ GradingWindow::Lesson namedLesson(const Submissions& found, const std::vector<Gr
         const auto note = lessons::noteOf(*program);
         if (!note || note.value->lesson.empty()) continue;
         const QString id = ui::text(note.value->lesson);
-        const auto found = [&](auto&& isIt) {
+        const auto first = [&](auto&& isIt) {
             const auto lesson = std::ranges::find_if(known, isIt);
             return lesson == known.end() ? nullptr : *lesson;
         };
-        if (auto lesson = found([&](const GradingWindow::Lesson& one) { return one->id == id; })) return lesson;
-        if (auto lesson = found([&](const GradingWindow::Lesson& one) { return isNamed(*one, id); })) return lesson;
+        if (auto lesson = first([&](const GradingWindow::Lesson& one) { return one->id == id; })) return lesson;
+        if (auto lesson = first([&](const GradingWindow::Lesson& one) { return isNamed(*one, id); })) return lesson;
     }
     return nullptr;
 }

@@ -270,13 +270,15 @@ QString HandoutDialog::remedy() const {
 }
 
 /// Returns which solutions the archive for students would contain; empty if there are none.
-QString HandoutDialog::givenAway() const {
+QString HandoutDialog::givenAway() {
     if (kind() != HandoutKind::Students) return {};
     QStringList lines;
     const std::vector<LessonFile> chosen = chosenLessons();
-    for (const LessonFile& each : chosen)
-        for (const QString& sentence : givenAwayBy(each))
+    for (const LessonFile& each : chosen) {
+        if (!given_.contains(each.id)) given_[each.id] = givenAwayBy(each);
+        for (const QString& sentence : given_[each.id])
             lines << (chosen.size() == 1 ? sentence : QStringLiteral("%1: %2").arg(ui::text(each.lesson.title), sentence));
+    }
     if (lines.isEmpty()) return {};
     constexpr qsizetype most = 4;
     const qsizetype more = lines.size() - most;
