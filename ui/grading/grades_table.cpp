@@ -125,6 +125,8 @@ GradesTable::GradesTable(QWidget* parent) : QTreeView(parent), model_(new Grades
     header()->setSortIndicatorClearable(true);
     header()->setSortIndicator(-1, Qt::AscendingOrder);
     header()->setStretchLastSection(true);
+    header()->setHighlightSections(false);
+    header()->setStyleSheet(QStringLiteral("QHeaderView::section { padding: 4px; }"));
     setSortingEnabled(true);
     connect(this, &QTreeView::doubleClicked, this, &GradesTable::openCurrent);
     connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] { Q_EMIT currentChangedTo(current()); });
