@@ -308,9 +308,9 @@ Cells cellsOf(const lessons::Lesson& lesson, const GradedStudent& student, const
     for (const std::size_t file : student.files) names.push_back(files[file].file);
     const bool isAnything = student.outOf > 0 || student.open > 0;
     Cells cells{student.name, fmt::format("{}", fmt::join(names, "; ")),
-                !isAnything      ? ""
+                !isAnything         ? ""
                 : student.open == 0 ? "yes"
-                                 : "no",
+                                    : "no",
                 fmt::format("{:g}", student.points), fmt::format("{:g}", student.outOf)};
     if (lesson.parts.size() > 1) cells.push_back(missingOf(lesson, student));
     double takenOff = 0;
@@ -404,7 +404,8 @@ std::vector<lessons::Grade> gradesByPart(const lessons::Lesson& lesson, std::vec
     for (GradedFile& each : files) each.student = "one";
     std::vector<lessons::Grade> grades;
     if (files.empty()) return grades;
-    for (const GradedPart& each : studentsIn(lesson, files).front().parts)
+    const std::vector<GradedPart> parts = studentsIn(lesson, files).front().parts;
+    for (const GradedPart& each : parts)
         grades.push_back(each.file ? files[*each.file].grade
                                    : lessons::Grader(lesson, {}).broken(each.part, "No program of this part was handed in."));
     for (const GradedFile& each : files)
