@@ -25,7 +25,12 @@ bool writeFiles(const GradeCommand& command, const lessons::Lesson& lesson, cons
 /// Returns whether every submission meets goal N of its part. Returns nothing with a message if a part has fewer goals.
 std::optional<bool> meetGoal(int goal, const std::vector<GradedFile>& files) {
     bool met = true;
-    for (const auto& [file, grade] : files) {
+    for (const GradedFile& file : files) {
+        const lessons::Grade& grade = file.grade;
+        if (!grade.isPartKnown) {
+            met = false;
+            continue;
+        }
         const auto at = static_cast<std::size_t>(goal) - 1;
         if (at >= grade.goals.size()) {
             complain(QStringLiteral("streamscope grade: --goal %1: the part has %2 goals").arg(goal).arg(grade.goals.size()));
@@ -57,7 +62,7 @@ Command parseGrade(const QStringList& words) {
                  "results for Gradescope's autograder: a test for each goal and question of each part, and the total time on "
                  "the leaderboard; for one student, with the best submission for each part",
                  grade.gradescope);
-    options.text("--junit", "F.xml", "a suite for each submission, a test case for each goal and question", grade.junit);
+    options.text("--junit", "F.xml", "a suite for each student, a test case for each goal and question", grade.junit);
     options.number("--goal", "the exit status says whether goal N of the part is met; the first goal is 1", 1, 1000,
                    [&grade](int n) { grade.goal = n; });
     if (const std::optional<Command> ended = options.read(words)) return *ended;
@@ -75,6 +80,9 @@ int execute(const GradeCommand& command) {
     LessonFile lesson = std::get<LessonFile>(read);
     if (!command.exercise.isEmpty()) lesson.lesson.help = command.exercise.toStdString();
     complainOf(lesson.findings);
+    if (lessons::isForStudents(lesson.lesson))
+        complain(
+            QStringLiteral("streamscope grade: warning: %1 is the copy for students, which has no answers").arg(command.lesson));
     if (!command.part.isEmpty() && !lessons::partNamed(lesson.lesson, command.part.toStdString()))
         return complain(QStringLiteral("streamscope: the lesson has no part \"%1\"").arg(command.part)), exitBadInput;
     const Expected<Submissions> found = submissionsIn(command.submissions, interrupt.token());

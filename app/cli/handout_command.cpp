@@ -74,7 +74,9 @@ QString problemOf(const HandoutCommand& handout) {
 /// Writes the archives of a lesson. Returns the exit status.
 int writtenArchives(const LessonFile& lesson, const HandoutCommand& command) {
     const QString name = handoutName(lesson);
-    if (!command.students.isEmpty() && !written(command.students, filesForStudents(lesson.lesson, name))) return exitBadInput;
+    if (!command.students.isEmpty())
+        for (const QString& sentence : givenAwayBy(lesson)) complain(QStringLiteral("streamscope handout: warning: ") + sentence);
+    if (!command.students.isEmpty() && !written(command.students, filesForStudents(lesson, name))) return exitBadInput;
     if (command.gradescope.isEmpty()) return exitDone;
     const auto files = filesForGradescope(lesson.lesson, name, command.package);
     if (!files) return complain(QStringLiteral("streamscope handout: ") + text(files.why())), exitBadInput;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/course/grade_report.h"
 
+#include "app/course/students.h"
 #include "engine/json/printable.h"
 #include "engine/lessons/grade_json.h"
 #include "engine/lessons/help.h"
@@ -19,6 +20,73 @@
 #include <map>
 #include <optional>
 
+namespace streamscope::app {
+namespace {
+
+/// Returns the points of a grade, which is one of a part.
+GradedPart pointsOf(const lessons::Grade& grade) {
+    if (grade.outOf > 0) return {grade.part, std::nullopt, grade.points, grade.outOf};
+    const bool counts = grade.problem.empty() && grade.violations.empty();
+    const auto met = std::ranges::count_if(grade.goals, &lessons::GoalGrade::met) +
+                     std::ranges::count_if(grade.answers, &lessons::AnswerGrade::right);
+    return {grade.part, std::nullopt, counts ? static_cast<double>(met) : 0,
+            static_cast<double>(grade.goals.size() + grade.answers.size())};
+}
+
+/// Returns what counts of a student in a part.
+GradedPart partOfStudent(const lessons::Lesson& lesson, std::size_t part, const std::vector<GradedFile>& files,
+                         const std::vector<std::size_t>& own) {
+    std::optional<GradedPart> best;
+    for (const std::size_t file : own) {
+        const lessons::Grade& grade = files[file].grade;
+        if (!grade.isPartKnown || grade.part != part) continue;
+        GradedPart one = pointsOf(grade);
+        one.file = file;
+        const bool isBetter = !best || one.points > best->points || (!files[*best->file].grade.passed && grade.passed);
+        if (isBetter) best = one;
+    }
+    if (best) return *best;
+    GradedPart missing = pointsOf(lessons::Grader(lesson, {}).broken(part, "not handed in"));
+    missing.part = part;
+    return missing;
+}
+
+void sumUp(GradedStudent& student, const lessons::Lesson& lesson, const std::vector<GradedFile>& files) {
+    const std::optional<std::size_t> asked = files[student.files.front()].asked;
+    for (std::size_t part = 0; part < lesson.parts.size(); ++part) {
+        if (asked && part != *asked) continue;
+        const GradedPart one = partOfStudent(lesson, part, files, student.files);
+        if (!one.file && one.outOf == 0) continue;
+        student.points += one.points;
+        student.outOf += one.outOf;
+        if (!one.file || !files[*one.file].grade.passed) ++student.open;
+        student.parts.push_back(one);
+    }
+}
+
+}  // namespace
+
+std::vector<GradedStudent> studentsIn(const lessons::Lesson& lesson, const std::vector<GradedFile>& files) {
+    std::vector<GradedStudent> students;
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        const std::string& name = files[i].student.empty() ? files[i].file : files[i].student;
+        auto student = std::ranges::find(students, name, &GradedStudent::name);
+        if (student == students.end()) student = students.insert(students.end(), GradedStudent{name, {}, {}});
+        student->files.push_back(i);
+    }
+    for (GradedStudent& each : students) sumUp(each, lesson, files);
+    return students;
+}
+
+std::string missingOf(const lessons::Lesson& lesson, const GradedStudent& student) {
+    std::string missing;
+    for (const GradedPart& each : student.parts)
+        if (!each.file) missing += (missing.empty() ? "" : ", ") + lessons::idOf(lesson, each.part);
+    return missing;
+}
+
+}  // namespace streamscope::app
+
 /// Grades as test results, for other grading tools.
 
 namespace streamscope::app {
@@ -35,7 +103,22 @@ QJsonValue orNull(std::optional<bool> answer) { return answer ? QJsonValue(*answ
 QJsonObject toJson(const lessons::Lesson& lesson, const GradedFile& file) {
     QJsonObject object = QJsonDocument::fromJson(QByteArray::fromStdString(lessons::toJson(lesson, file.grade))).object();
     object.insert("file", text(file.file));
+    if (!file.student.empty()) object.insert("student", text(file.student));
     return object;
+}
+
+QJsonObject toJson(const lessons::Lesson& lesson, const GradedStudent& student) {
+    QJsonArray parts;
+    for (const GradedPart& each : student.parts)
+        parts.append(QJsonObject{{"part", text(lessons::idOf(lesson, each.part))},
+                                 {"submission", each.file ? QJsonValue(qint64(*each.file)) : QJsonValue()},
+                                 {"points", each.points},
+                                 {"outOf", each.outOf}});
+    return {{"student", text(student.name)},
+            {"parts", parts},
+            {"points", student.points},
+            {"outOf", student.outOf},
+            {"passed", student.open == 0}};
 }
 
 /// Returns a sentence such as "The total time is at most 6 ms. It is 12 ms."
@@ -76,7 +159,8 @@ bool countsHelp(const lessons::Lesson& lesson) {
 
 std::string asText(const lessons::Lesson& lesson, const GradedFile& file) {
     const Grade& grade = file.grade;
-    const std::string name = printable(file.file + ": " + lessons::nameOf(lesson, grade.part));
+    const std::string part = grade.isPartKnown ? lessons::nameOf(lesson, grade.part) : "unknown part";
+    const std::string name = printable(file.file + ": " + part);
     if (!passed(grade)) return fmt::format("{}: not graded, because it has no goals and no graded questions\n", name);
     std::string out =
         fmt::format("{}: {}, {:g} of {:g} points\n", name, grade.passed ? "passed" : "not passed", grade.points, grade.outOf);
@@ -86,6 +170,14 @@ std::string asText(const lessons::Lesson& lesson, const GradedFile& file) {
     for (const AnswerGrade& answer : grade.answers)
         out += fmt::format("  {:8} {}\n", answer.right ? "right" : answer.given ? "wrong" : "open", printable(answer.ask));
     return grade.helped.empty() ? out : out + fmt::format("  {:8} {}\n", "help", helpOf(grade));
+}
+
+/// Returns "anna: 3 of 5 points, not handed in: b".
+std::string lineOf(const lessons::Lesson& lesson, const GradedStudent& student) {
+    const std::string missing = missingOf(lesson, student);
+    return printable(fmt::format("{}: {:g} of {:g} points{}{}", student.name, student.points, student.outOf,
+                                 missing.empty() ? "" : ", not handed in: ", missing)) +
+           "\n";
 }
 
 std::string row(const std::vector<std::string>& cells) {
@@ -99,6 +191,22 @@ std::string reasonOf(const Grade& grade) {
     std::string reason;
     for (const std::string& each : reasonsOf(grade)) reason += (reason.empty() ? "" : " ") + each;
     return reason;
+}
+
+/// Returns the reasons why a student did not pass: of the parts that count, then of the files of an unknown part.
+std::string reasonOf(const lessons::Lesson& lesson, const GradedStudent& student, const std::vector<GradedFile>& files) {
+    std::string reasons;
+    const auto add = [&](const std::string& where, const std::string& reason) {
+        if (!reason.empty()) reasons += (reasons.empty() ? "" : " ") + where + reason;
+    };
+    const auto named = [&](std::size_t part) {
+        return lesson.parts.size() == 1 ? std::string() : lessons::nameOf(lesson, part) + ": ";
+    };
+    for (const GradedPart& each : student.parts)
+        add(named(each.part), each.file ? reasonOf(files[*each.file].grade) : "Not handed in.");
+    for (const std::size_t file : student.files)
+        if (!files[file].grade.isPartKnown) add(files[file].file + ": ", files[file].grade.problem);
+    return reasons;
 }
 
 using Cells = std::vector<std::string>;
@@ -156,21 +264,13 @@ bool allPassed(const std::vector<GradedFile>& files) {
     return std::ranges::all_of(files, [](const GradedFile& file) { return file.grade.passed; });
 }
 
-double scoreOf(const std::vector<GradedFile>& files) {
+double scoreOf(const lessons::Lesson& lesson, const std::vector<GradedFile>& files) {
     double sum = 0;
     std::size_t count = 0;
-    for (const auto& [name, grade] : files) {
-        if (!isGraded(grade)) continue;
+    for (const GradedStudent& each : studentsIn(lesson, files)) {
+        if (each.outOf <= 0) continue;
+        sum += each.points / each.outOf;
         ++count;
-        if (grade.outOf > 0) {
-            sum += grade.points / grade.outOf;
-            continue;
-        }
-        const std::size_t all = grade.goals.size() + grade.answers.size();
-        const bool counts = grade.problem.empty() && grade.violations.empty();
-        const auto met =
-            std::ranges::count_if(grade.goals, &GoalGrade::met) + std::ranges::count_if(grade.answers, &AnswerGrade::right);
-        if (counts) sum += static_cast<double>(met) / static_cast<double>(all);
     }
     return count == 0 ? 0 : sum / static_cast<double>(count);
 }
@@ -178,42 +278,72 @@ double scoreOf(const std::vector<GradedFile>& files) {
 std::string gradesAsText(const lessons::Lesson& lesson, const std::vector<GradedFile>& files) {
     std::string out;
     for (const GradedFile& file : files) out += asText(lesson, file);
-    return out + fmt::format("{:.4g}\n", scoreOf(files));
+    const std::vector<GradedStudent> students = studentsIn(lesson, files);
+    const bool isPlain =
+        std::ranges::all_of(students, [](const GradedStudent& each) { return each.parts.size() < 2 && each.files.size() < 2; });
+    if (!isPlain)
+        for (const GradedStudent& each : students) out += lineOf(lesson, each);
+    return out + fmt::format("{:.4g}\n", scoreOf(lesson, files));
 }
 
 std::string gradesAsJson(const std::string& lessonId, const lessons::Lesson& lesson, const std::vector<GradedFile>& files) {
     QJsonArray submissions;
     for (const GradedFile& file : files) submissions.append(toJson(lesson, file));
+    QJsonArray students;
+    for (const GradedStudent& each : studentsIn(lesson, files)) students.append(toJson(lesson, each));
     const bool isAny = std::ranges::any_of(files, [](const GradedFile& file) { return passed(file.grade).has_value(); });
     const QJsonObject document{{"lesson", QJsonObject{{"id", text(lessonId)}, {"title", text(lesson.title)}}},
                                {"submissions", submissions},
+                               {"students", students},
                                {"passed", orNull(isAny ? std::optional(allPassed(files)) : std::nullopt)}};
     return QJsonDocument(document).toJson(QJsonDocument::Indented).toStdString();
 }
 
+namespace {
+
+/// Returns the cells of a student: the points of each part, its goals and questions, and the reasons.
+Cells cellsOf(const lessons::Lesson& lesson, const GradedStudent& student, const std::vector<GradedFile>& files,
+              const std::map<std::size_t, const Grade*>& parts) {
+    std::vector<std::string> names, helped;
+    for (const std::size_t file : student.files) names.push_back(files[file].file);
+    const bool isAnything = student.outOf > 0 || student.open > 0;
+    Cells cells{student.name, fmt::format("{}", fmt::join(names, "; ")),
+                !isAnything         ? ""
+                : student.open == 0 ? "yes"
+                                    : "no",
+                fmt::format("{:g}", student.points), fmt::format("{:g}", student.outOf)};
+    if (lesson.parts.size() > 1) cells.push_back(missingOf(lesson, student));
+    double takenOff = 0;
+    for (const auto& [part, like] : parts) {
+        const auto own = std::ranges::find(student.parts, part, &GradedPart::part);
+        const bool isThere = own != student.parts.end() && own->file;
+        const Grade* grade = isThere ? &files[*own->file].grade : nullptr;
+        std::ranges::move(grade ? cellsOf(*grade) : Cells(cellsOf(*like).size()), std::back_inserter(cells));
+        if (!grade) continue;
+        takenOff += grade->takenOff;
+        for (const std::string& each : grade->helped)
+            if (std::ranges::find(helped, each) == helped.end()) helped.push_back(each);
+    }
+    if (countsHelp(lesson))
+        cells.insert(cells.end(), {fmt::format("{}", fmt::join(helped, ", ")), fmt::format("{:g}", 0 - takenOff)});
+    cells.push_back(reasonOf(lesson, student, files));
+    return cells;
+}
+
+}  // namespace
+
 std::string gradesAsCsv(const lessons::Lesson& lesson, const std::vector<GradedFile>& files) {
     std::map<std::size_t, const Grade*> parts;
-    for (const GradedFile& file : files) parts.emplace(file.grade.part, &file.grade);
-    const auto inWord = [](std::optional<bool> answer) { return !answer ? "" : *answer ? "yes" : "no"; };
-    Cells head{"file", "part", "passed", "points", "outOf"};
+    for (const GradedFile& file : files)
+        if (file.grade.isPartKnown) parts.emplace(file.grade.part, &file.grade);
+    Cells head{"student", "files", "passed", "points", "outOf"};
+    if (lesson.parts.size() > 1) head.push_back("missing");
     for (const auto& [part, grade] : parts)
         std::ranges::move(columnsOf(*grade, lesson.parts.size() == 1 ? "" : idOf(lesson, part) + " "), std::back_inserter(head));
     if (countsHelp(lesson)) head.insert(head.end(), {"help", "help points"});
     head.push_back("reason");
     std::string out = row(head);
-    for (const GradedFile& file : files) {
-        Cells cells{file.file, idOf(lesson, file.grade.part), inWord(passed(file.grade)), fmt::format("{:g}", file.grade.points),
-                    fmt::format("{:g}", file.grade.outOf)};
-        for (const auto& [part, grade] : parts) {
-            const Cells own = part == file.grade.part ? cellsOf(file.grade) : Cells(cellsOf(*grade).size());
-            cells.insert(cells.end(), own.begin(), own.end());
-        }
-        if (countsHelp(lesson))
-            cells.insert(cells.end(),
-                         {fmt::format("{}", fmt::join(file.grade.helped, ", ")), fmt::format("{:g}", 0 - file.grade.takenOff)});
-        cells.push_back(reasonOf(file.grade));
-        out += row(cells);
-    }
+    for (const GradedStudent& student : studentsIn(lesson, files)) out += row(cellsOf(lesson, student, files, parts));
     return out;
 }
 
@@ -269,12 +399,23 @@ QJsonObject forGradescope(const GradedTest& test, const QString& part, qsizetype
             {"visibility", "visible"}};
 }
 
-/// Returns the best grade of a part, or that of a part without a submission.
-lessons::Grade bestOf(const lessons::Lesson& lesson, std::size_t part, const std::vector<GradedFile>& files) {
-    const lessons::Grade* best = nullptr;
-    for (const GradedFile& file : files)
-        if (file.grade.part == part && (!best || file.grade.points > best->points)) best = &file.grade;
-    return best ? *best : lessons::Grader(lesson, {}).broken(part, "No program of this part was handed in.");
+/// Returns the grades that count in the parts of the lesson, of all files or of those of a student.
+std::vector<lessons::Grade> gradesByPart(const lessons::Lesson& lesson, std::vector<GradedFile> files) {
+    for (GradedFile& each : files) each.student = "one";
+    std::vector<lessons::Grade> grades;
+    if (files.empty()) return grades;
+    const std::vector<GradedPart> parts = studentsIn(lesson, files).front().parts;
+    for (const GradedPart& each : parts)
+        grades.push_back(each.file ? files[*each.file].grade
+                                   : lessons::Grader(lesson, {}).broken(each.part, "No program of this part was handed in."));
+    for (const GradedFile& each : files)
+        if (!each.grade.isPartKnown) grades.push_back(each.grade);
+    return grades;
+}
+
+QString prefixOf(const lessons::Lesson& lesson, const lessons::Grade& grade) {
+    if (lesson.parts.size() == 1 || !grade.isPartKnown) return {};
+    return text(lessons::nameOf(lesson, grade.part)) + QStringLiteral(" – ");
 }
 
 /// Returns the sum of the total times; nullopt if one of the grades has no valid total time.
@@ -290,12 +431,11 @@ std::optional<Nanoseconds> totalOf(const std::vector<lessons::Grade>& grades) {
 }  // namespace
 
 std::string gradeForGradescope(const lessons::Lesson& lesson, const std::vector<GradedFile>& files) {
-    std::vector<lessons::Grade> grades;
-    for (std::size_t part = 0; part < lesson.parts.size(); ++part) grades.push_back(bestOf(lesson, part, files));
+    const std::vector<lessons::Grade> grades = gradesByPart(lesson, files);
     QJsonArray tests;
     double score = 0;
     for (const lessons::Grade& grade : grades) {
-        const QString part = grades.size() == 1 ? QString() : text(lessons::nameOf(lesson, grade.part)) + QStringLiteral(" – ");
+        const QString part = prefixOf(lesson, grade);
         for (const GradedTest& test : testsOf(grade)) {
             score += test.points;
             tests.append(forGradescope(test, part, tests.size() + 1));
@@ -325,15 +465,22 @@ std::string gradesAsJUnit(const lessons::Lesson& lesson, const std::vector<Grade
     xml.writeStartDocument();
     xml.writeStartElement("testsuites");
     xml.writeAttribute("name", text(lesson.title));
-    for (const GradedFile& file : files) {
-        const std::vector<GradedTest> tests = testsOf(file.grade);
+    for (const GradedStudent& student : studentsIn(lesson, files)) {
+        std::vector<GradedFile> own;
+        for (const std::size_t file : student.files) own.push_back(files[file]);
+        std::vector<GradedTest> tests;
+        for (const lessons::Grade& grade : gradesByPart(lesson, std::move(own)))
+            for (GradedTest& test : testsOf(grade)) {
+                test.name.prepend(prefixOf(lesson, grade));
+                tests.push_back(std::move(test));
+            }
         xml.writeStartElement("testsuite");
-        xml.writeAttribute("name", text(file.file));
+        xml.writeAttribute("name", text(student.name));
         xml.writeAttribute("tests", QString::number(tests.size()));
         xml.writeAttribute("failures", QString::number(std::ranges::count(tests, false, &GradedTest::passed)));
         for (const GradedTest& test : tests) {
             xml.writeStartElement("testcase");
-            xml.writeAttribute("classname", text(file.file));
+            xml.writeAttribute("classname", text(student.name));
             xml.writeAttribute("name", test.name);
             if (test.passed) {
                 xml.writeTextElement("system-out", test.output);

@@ -34,9 +34,10 @@ QString helpInWords(const lessons::Lesson& lesson) {
         case lessons::HelpRule::Allowed: return {};
         case lessons::HelpRule::Counted:
             return QStringLiteral(
-                       "Repairs, what-ifs and bounds are counted: each of the three that you use takes %1 off a part.\n")
+                       "Repairs, what-ifs, bounds and the solution are counted: each of them that you use takes %1 off a part.\n")
                 .arg(pointsText(help.points));
-        case lessons::HelpRule::Off: return QStringLiteral("Streamscope shows no repairs, what-ifs and bounds in this lesson.\n");
+        case lessons::HelpRule::Off:
+            return QStringLiteral("Streamscope shows no repairs, what-ifs, bounds and solutions in this lesson.\n");
     }
     return {};
 }
@@ -53,24 +54,26 @@ QString goalLine(const lessons::LessonGoal& goal, const Program* start) {
     return QStringLiteral("- goal (%1): %2\n").arg(points, text(lessons::withoutMarks(says)));
 }
 
-QString readme(const lessons::Lesson& lesson, const QString& name) {
+QString readme(const LessonFile& file, const QString& name) {
+    const lessons::Lesson& lesson = file.lesson;
     QString words = QStringLiteral("%1\n\n").arg(text(lesson.title));
-    words += QStringLiteral("1. Open %1.lesson in Streamscope (File > Open), or call: streamscope %1.lesson\n").arg(name);
+    words += QStringLiteral("1. Open %1.lesson in Streamscope (File > Open).\n").arg(name);
     words += QStringLiteral("2. Read the text, answer the questions, and change the program until all goals are met.\n");
     words += QStringLiteral(
         "3. Save the program of each part (File > Save as), and hand in these files. Your answers are in them.\n\n");
     bool asks = false;
     for (std::size_t i = 0; i < lesson.parts.size(); ++i) {
         const lessons::Part& part = lesson.parts[i];
-        words += QStringLiteral("%1, on %2\n").arg(text(lessons::nameOf(lesson, i)), text(part.device));
+        words += QStringLiteral("%1\n").arg(text(lessons::nameOf(lesson, i)));
         for (const lessons::Question& question : part.questions) words += questionLine(question);
         for (const lessons::LessonGoal& goal : part.goals) words += goalLine(goal, std::get_if<Program>(&part.start));
         asks = asks || !part.questions.empty();
     }
     words += u'\n' + helpInWords(lesson);
-    words += QStringLiteral("To see which goals are met: streamscope grade --lesson %1.lesson --submission YOUR.streamscope\n")
-                 .arg(name);
-    return asks ? words + QStringLiteral("The right answers are not in these files; your teacher has them.\n") : words;
+    words += QStringLiteral("The lesson shows which goals your program meets.\n");
+    for (const QString& sentence : givenAwayBy(file)) words += sentence + u'\n';
+    return asks ? words + QStringLiteral("The right answers to the questions are not in these files; your teacher has them.\n")
+                : words;
 }
 
 /// Returns the starting program of a part, with a note of its lesson and part; empty if the lesson does not have that part.
@@ -90,8 +93,17 @@ ZippedFile script(const QString& name) {
 
 }  // namespace
 
-std::vector<ZippedFile> filesForStudents(const lessons::Lesson& lesson, const QString& name) {
-    std::vector<ZippedFile> files{{name + QStringLiteral("/README.txt"), readme(lesson, name).toUtf8()},
+QStringList givenAwayBy(const LessonFile& file) {
+    std::vector<std::optional<Program>> solutions;
+    for (const lessons::Part& part : file.lesson.parts) solutions.push_back(solutionOf(file, part));
+    QStringList sentences;
+    for (const std::string& each : lessons::givenAway(file.lesson, solutions)) sentences << text(each);
+    return sentences;
+}
+
+std::vector<ZippedFile> filesForStudents(const LessonFile& file, const QString& name) {
+    const lessons::Lesson& lesson = file.lesson;
+    std::vector<ZippedFile> files{{name + QStringLiteral("/README.txt"), readme(file, name).toUtf8()},
                                   {name + u'/' + name + QStringLiteral(".lesson"), bytesOf(lessons::withoutAnswers(lesson))}};
     for (std::size_t i = 0; i < lesson.parts.size(); ++i)
         if (const QByteArray start = startOf(lesson, i, name); !start.isEmpty())
@@ -124,7 +136,7 @@ Expected<std::vector<ZippedFile>> filesOfHandout(const Handout& handout) {
         const QString name = handoutName(each);
         if (names.contains(name)) return ui::failure(QStringLiteral("two of the lessons are named %1").arg(name));
         names.insert(name);
-        std::ranges::move(filesForStudents(each.lesson, name), std::back_inserter(all));
+        std::ranges::move(filesForStudents(each, name), std::back_inserter(all));
     }
     return all;
 }

@@ -16,7 +16,9 @@
 namespace streamscope::app {
 
 /// Returns the lesson without its answers, its starting programs, and a page on what to do, in a folder.
-std::vector<ZippedFile> filesForStudents(const lessons::Lesson& lesson, const QString& name);
+std::vector<ZippedFile> filesForStudents(const LessonFile& file, const QString& name);
+/// Returns a sentence for each solution that a start of the lesson gives away: "Part c begins with the solution of part b."
+QStringList givenAwayBy(const LessonFile& file);
 
 /// Returns what Gradescope's autograder runs. `package`: the Debian package of Streamscope that it installs; empty: none.
 Expected<std::vector<ZippedFile>> filesForGradescope(const lessons::Lesson& lesson, const QString& name, const QString& package);

@@ -3299,6 +3299,17 @@
     </message>
 </context>
 <context>
+    <name>GradedRowTexts</name>
+    <message>
+        <source>Part %1: not handed in</source>
+        <translation>Teil %1: nicht abgegeben</translation>
+    </message>
+    <message>
+        <source>Part %1: %2</source>
+        <translation>Teil %1: %2</translation>
+    </message>
+</context>
+<context>
     <name>InsertEntriesTexts</name>
     <message>
         <source>Host code, no CUDA call</source>
@@ -9474,16 +9485,39 @@
         <translation>Diese Dateien haben kein Programm:</translation>
     </message>
     <message>
-        <source>Drop a folder or a zip archive of submissions here, or choose one above.
-
-Each file that contains a program is graded: saved compositions and pages, results, pictures, and codes of pages.</source>
-        <translation>Ziehen Sie einen Ordner oder ein Zip-Archiv mit Abgaben hierher, oder wählen Sie oben etwas aus.
-
-Jede Datei mit einem Programm wird bewertet: gespeicherte Kompositionen und Seiten, Ergebnisse, Bilder und Codes von Seiten.</translation>
-    </message>
-    <message>
         <source>Saved %1</source>
         <translation>%1 gespeichert</translation>
+    </message>
+    <message>
+        <source>&amp;More</source>
+        <translation>&amp;Weitere</translation>
+    </message>
+    <message>
+        <source>%1 (in %2)</source>
+        <translation>%1 (in %2)</translation>
+    </message>
+    <message>
+        <source>%1 is the copy for students, which has no answers. Choose your own lesson.</source>
+        <translation>%1 ist die Fassung für Lernende, die keine Antworten hat. Wählen Sie Ihre eigene Lektion.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n student(s)</source>
+        <translation>
+            <numerusform>%n Person</numerusform>
+            <numerusform>%n Personen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Drop a folder or a zip archive of submissions here, or choose one above.
+
+Each file that contains a program is graded: saved compositions and pages, results, pictures, and codes of pages.
+
+The student is the folder of a file, or else the name of the file before that of the lesson and the part: anna-week3-a. All parts are summed up; one that is not handed in counts 0.</source>
+        <translation>Ziehen Sie einen Ordner oder ein Zip-Archiv mit Abgaben hierher, oder wählen Sie oben etwas aus.
+
+Jede Datei mit einem Programm wird bewertet: gespeicherte Kompositionen und Seiten, Ergebnisse, Bilder und Codes von Seiten.
+
+Die Person ist der Ordner einer Datei, sonst der Name der Datei vor dem der Lektion und des Teils: anna-week3-a. Alle Teile werden addiert; ein nicht abgegebener zählt 0.</translation>
     </message>
 </context>
 <context>
@@ -9603,6 +9637,25 @@ Jede Datei mit einem Programm wird bewertet: gespeicherte Kompositionen und Seit
     <message>
         <source>Add the Debian package of Streamscope to it, which setup.sh installs.</source>
         <translation>Fügen Sie das Debian-Paket von Streamscope hinzu, das setup.sh installiert.</translation>
+    </message>
+    <message>
+        <source>Live pages are not in this copy of Streamscope.</source>
+        <translation>Lebende Seiten sind in dieser Ausgabe von Streamscope nicht enthalten.</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weitere</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Students would find solutions in the archive:</source>
+        <translation>Lernende fänden Lösungen im Archiv:</translation>
+    </message>
+    <message>
+        <source>&amp;Make it all the same</source>
+        <translation>Trotzdem er&amp;stellen</translation>
     </message>
 </context>
 <context>
@@ -9909,16 +9962,20 @@ Jede Datei mit einem Programm wird bewertet: gespeicherte Kompositionen und Seit
         <translation>Lektion schließen</translation>
     </message>
     <message>
-        <source>Each step became a part. Say in “May change” what learners may do.</source>
-        <translation>Jeder Schritt wurde ein Teil. Geben Sie in „Änderbar“ an, was Lernende tun dürfen.</translation>
-    </message>
-    <message>
         <source>A draft. %1</source>
         <translation>Ein Entwurf. %1</translation>
     </message>
     <message>
         <source>Saved %1 as a draft. %2</source>
         <translation>%1 als Entwurf gespeichert. %2</translation>
+    </message>
+    <message>
+        <source>Each step became a part. Say in its story what to do, and in “May change” what learners may do. Its note is shown once the part is solved; each part begins with the solution of the one before.</source>
+        <translation>Jeder Schritt wurde ein Teil. Sagen Sie im Text, was zu tun ist, und in „Änderbar“, was Lernende tun dürfen. Die Notiz erscheint, sobald der Teil gelöst ist; jeder Teil beginnt mit der Lösung des vorigen.</translation>
+    </message>
+    <message>
+        <source>Solution: it is the same as the start.</source>
+        <translation>Lösung: Sie ist dieselbe wie der Anfang.</translation>
     </message>
 </context>
 <context>
@@ -13540,6 +13597,10 @@ B: %2</translation>
         <source>First mistake</source>
         <translation>Erster Fehler</translation>
     </message>
+    <message>
+        <source>not handed in</source>
+        <translation>nicht abgegeben</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::GradesTable</name>
@@ -13604,6 +13665,10 @@ B: %2</translation>
     <message>
         <source>%1 Used: %2.</source>
         <translation>%1 Benutzt: %2.</translation>
+    </message>
+    <message>
+        <source>Solution</source>
+        <translation>Lösung</translation>
     </message>
 </context>
 <context>
@@ -14082,10 +14147,6 @@ Doppelklick oder Eingabe öffnet diese Lektion</translation>
         <translation>Lösung zeigen</translation>
     </message>
     <message>
-        <source>The solution replaces your calls, and the part does not count as solved by you. Undo restores your calls.</source>
-        <translation>Die Lösung ersetzt Ihre Aufrufe, und der Teil zählt nicht als selbst gelöst. Rückgängig holt Ihre Aufrufe zurück.</translation>
-    </message>
-    <message>
         <source>Show it</source>
         <translation>Zeigen</translation>
     </message>
@@ -14112,6 +14173,10 @@ Doppelklick oder Eingabe öffnet diese Lektion</translation>
     <message>
         <source>Lesson %1</source>
         <translation>Lektion %1</translation>
+    </message>
+    <message>
+        <source>The solution replaces your calls, and the part does not count as solved by you. Where help takes points off, it does so too. Undo restores your calls.</source>
+        <translation>Die Lösung ersetzt Ihre Aufrufe, und der Teil zählt nicht als selbst gelöst. Wo Hilfe Punkte kostet, kostet auch sie welche. Rückgängig holt Ihre Aufrufe zurück.</translation>
     </message>
 </context>
 <context>

@@ -3299,6 +3299,17 @@
     </message>
 </context>
 <context>
+    <name>GradedRowTexts</name>
+    <message>
+        <source>Part %1: not handed in</source>
+        <translation>Parte %1: no entregada</translation>
+    </message>
+    <message>
+        <source>Part %1: %2</source>
+        <translation>Parte %1: %2</translation>
+    </message>
+</context>
+<context>
     <name>InsertEntriesTexts</name>
     <message>
         <source>Host code, no CUDA call</source>
@@ -9474,16 +9485,39 @@
         <translation>Estos archivos no tienen programa:</translation>
     </message>
     <message>
-        <source>Drop a folder or a zip archive of submissions here, or choose one above.
-
-Each file that contains a program is graded: saved compositions and pages, results, pictures, and codes of pages.</source>
-        <translation>Suelte aquí una carpeta o un archivo zip de entregas, o elija arriba.
-
-Se califica cada archivo que contiene un programa: composiciones y páginas guardadas, resultados, imágenes y códigos de páginas.</translation>
-    </message>
-    <message>
         <source>Saved %1</source>
         <translation>Guardado %1</translation>
+    </message>
+    <message>
+        <source>&amp;More</source>
+        <translation>&amp;Más</translation>
+    </message>
+    <message>
+        <source>%1 (in %2)</source>
+        <translation>%1 (en %2)</translation>
+    </message>
+    <message>
+        <source>%1 is the copy for students, which has no answers. Choose your own lesson.</source>
+        <translation>%1 es la copia para estudiantes, que no tiene respuestas. Elija su propia lección.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n student(s)</source>
+        <translation>
+            <numerusform>%n estudiante</numerusform>
+            <numerusform>%n estudiantes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Drop a folder or a zip archive of submissions here, or choose one above.
+
+Each file that contains a program is graded: saved compositions and pages, results, pictures, and codes of pages.
+
+The student is the folder of a file, or else the name of the file before that of the lesson and the part: anna-week3-a. All parts are summed up; one that is not handed in counts 0.</source>
+        <translation>Suelte aquí una carpeta o un archivo zip de entregas, o elija uno arriba.
+
+Se califica cada archivo que contiene un programa: composiciones y páginas guardadas, resultados, imágenes y códigos de páginas.
+
+El estudiante es la carpeta de un archivo o, si no, el nombre del archivo antes del de la lección y la parte: anna-week3-a. Se suman todas las partes; una que no se entregó cuenta 0.</translation>
     </message>
 </context>
 <context>
@@ -9603,6 +9637,25 @@ Se califica cada archivo que contiene un programa: composiciones y páginas guar
     <message>
         <source>Add the Debian package of Streamscope to it, which setup.sh installs.</source>
         <translation>Añada el paquete Debian de Streamscope, que instala setup.sh.</translation>
+    </message>
+    <message>
+        <source>Live pages are not in this copy of Streamscope.</source>
+        <translation>Las páginas vivas no están en esta copia de Streamscope.</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>y %n más</numerusform>
+            <numerusform>y %n más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Students would find solutions in the archive:</source>
+        <translation>Los estudiantes encontrarían soluciones en el archivo:</translation>
+    </message>
+    <message>
+        <source>&amp;Make it all the same</source>
+        <translation>&amp;Crear de todos modos</translation>
     </message>
 </context>
 <context>
@@ -9909,16 +9962,20 @@ Se califica cada archivo que contiene un programa: composiciones y páginas guar
         <translation>Cerrar la lección</translation>
     </message>
     <message>
-        <source>Each step became a part. Say in “May change” what learners may do.</source>
-        <translation>Cada paso se convirtió en una parte. Indique en «Cambios permitidos» lo que pueden hacer los estudiantes.</translation>
-    </message>
-    <message>
         <source>A draft. %1</source>
         <translation>Un borrador. %1</translation>
     </message>
     <message>
         <source>Saved %1 as a draft. %2</source>
         <translation>Guardado %1 como borrador. %2</translation>
+    </message>
+    <message>
+        <source>Each step became a part. Say in its story what to do, and in “May change” what learners may do. Its note is shown once the part is solved; each part begins with the solution of the one before.</source>
+        <translation>Cada paso se convirtió en una parte. Diga en su texto qué hay que hacer, y en «Cambios permitidos» qué pueden hacer los estudiantes. Su nota se muestra cuando la parte está resuelta; cada parte empieza con la solución de la anterior.</translation>
+    </message>
+    <message>
+        <source>Solution: it is the same as the start.</source>
+        <translation>Solución: es igual que el inicio.</translation>
     </message>
 </context>
 <context>
@@ -13540,6 +13597,10 @@ B: %2</translation>
         <source>First mistake</source>
         <translation>Primer error</translation>
     </message>
+    <message>
+        <source>not handed in</source>
+        <translation>no entregada</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::GradesTable</name>
@@ -13604,6 +13665,10 @@ B: %2</translation>
     <message>
         <source>%1 Used: %2.</source>
         <translation>%1 Usado: %2.</translation>
+    </message>
+    <message>
+        <source>Solution</source>
+        <translation>Solución</translation>
     </message>
 </context>
 <context>
@@ -14082,10 +14147,6 @@ Haga doble clic o pulse Intro para abrir esta lección</translation>
         <translation>Mostrar solución</translation>
     </message>
     <message>
-        <source>The solution replaces your calls, and the part does not count as solved by you. Undo restores your calls.</source>
-        <translation>La solución sustituye sus llamadas y la parte no cuenta como resuelta por usted. Deshacer recupera sus llamadas.</translation>
-    </message>
-    <message>
         <source>Show it</source>
         <translation>Mostrarla</translation>
     </message>
@@ -14112,6 +14173,10 @@ Haga doble clic o pulse Intro para abrir esta lección</translation>
     <message>
         <source>Lesson %1</source>
         <translation>Lección %1</translation>
+    </message>
+    <message>
+        <source>The solution replaces your calls, and the part does not count as solved by you. Where help takes points off, it does so too. Undo restores your calls.</source>
+        <translation>La solución sustituye sus llamadas, y la parte no cuenta como resuelta por usted. Donde la ayuda quita puntos, también los quita. Deshacer recupera sus llamadas.</translation>
     </message>
 </context>
 <context>

@@ -3293,6 +3293,17 @@
     </message>
 </context>
 <context>
+    <name>GradedRowTexts</name>
+    <message>
+        <source>Part %1: not handed in</source>
+        <translation>第 %1 部分：未提交</translation>
+    </message>
+    <message>
+        <source>Part %1: %2</source>
+        <translation>第 %1 部分：%2</translation>
+    </message>
+</context>
+<context>
     <name>InsertEntriesTexts</name>
     <message>
         <source>Host code, no CUDA call</source>
@@ -9450,16 +9461,38 @@
         <translation>这些文件没有程序：</translation>
     </message>
     <message>
-        <source>Drop a folder or a zip archive of submissions here, or choose one above.
-
-Each file that contains a program is graded: saved compositions and pages, results, pictures, and codes of pages.</source>
-        <translation>将提交所在的文件夹或 zip 压缩包拖到此处，或在上方选择。
-
-凡包含程序的文件都会被批改：保存的作品和页面、结果、图片以及页面的代码。</translation>
-    </message>
-    <message>
         <source>Saved %1</source>
         <translation>已保存 %1</translation>
+    </message>
+    <message>
+        <source>&amp;More</source>
+        <translation>更多(&amp;M)</translation>
+    </message>
+    <message>
+        <source>%1 (in %2)</source>
+        <translation>%1（在 %2 中）</translation>
+    </message>
+    <message>
+        <source>%1 is the copy for students, which has no answers. Choose your own lesson.</source>
+        <translation>%1 是给学生的副本，其中没有答案。请选择您自己的课程。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n student(s)</source>
+        <translation>
+            <numerusform>%n 名学生</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Drop a folder or a zip archive of submissions here, or choose one above.
+
+Each file that contains a program is graded: saved compositions and pages, results, pictures, and codes of pages.
+
+The student is the folder of a file, or else the name of the file before that of the lesson and the part: anna-week3-a. All parts are summed up; one that is not handed in counts 0.</source>
+        <translation>将装有提交文件的文件夹或 zip 压缩包拖到此处，或在上方选择。
+
+包含程序的每个文件都会评分：保存的编排和页面、结果、图片以及页面代码。
+
+学生是文件所在的文件夹，否则是文件名中课程名和部分之前的名字：anna-week3-a。所有部分相加；未提交的部分计 0 分。</translation>
     </message>
 </context>
 <context>
@@ -9579,6 +9612,24 @@ Each file that contains a program is graded: saved compositions and pages, resul
     <message>
         <source>Add the Debian package of Streamscope to it, which setup.sh installs.</source>
         <translation>请向其中添加 Streamscope 的 Debian 软件包，由 setup.sh 安装。</translation>
+    </message>
+    <message>
+        <source>Live pages are not in this copy of Streamscope.</source>
+        <translation>此版本的 Streamscope 不含实时页面。</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>以及另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Students would find solutions in the archive:</source>
+        <translation>学生会在压缩包中找到答案：</translation>
+    </message>
+    <message>
+        <source>&amp;Make it all the same</source>
+        <translation>仍然生成(&amp;M)</translation>
     </message>
 </context>
 <context>
@@ -9885,16 +9936,20 @@ Each file that contains a program is graded: saved compositions and pages, resul
         <translation>关闭课程</translation>
     </message>
     <message>
-        <source>Each step became a part. Say in “May change” what learners may do.</source>
-        <translation>每个步骤成为一个部分。请在“允许更改”中说明学习者可以做什么。</translation>
-    </message>
-    <message>
         <source>A draft. %1</source>
         <translation>草稿。%1</translation>
     </message>
     <message>
         <source>Saved %1 as a draft. %2</source>
         <translation>已将 %1 保存为草稿。%2</translation>
+    </message>
+    <message>
+        <source>Each step became a part. Say in its story what to do, and in “May change” what learners may do. Its note is shown once the part is solved; each part begins with the solution of the one before.</source>
+        <translation>每个步骤成为一个部分。请在其说明中写明要做什么，并在“允许更改”中写明学习者可以做什么。步骤的备注在该部分解决后显示；每个部分以前一部分的答案开始。</translation>
+    </message>
+    <message>
+        <source>Solution: it is the same as the start.</source>
+        <translation>答案：与起始程序相同。</translation>
     </message>
 </context>
 <context>
@@ -13502,6 +13557,10 @@ B：%2</translation>
         <source>First mistake</source>
         <translation>第一个错误</translation>
     </message>
+    <message>
+        <source>not handed in</source>
+        <translation>未提交</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::GradesTable</name>
@@ -13566,6 +13625,10 @@ B：%2</translation>
     <message>
         <source>%1 Used: %2.</source>
         <translation>%1 已使用：%2。</translation>
+    </message>
+    <message>
+        <source>Solution</source>
+        <translation>答案</translation>
     </message>
 </context>
 <context>
@@ -14044,10 +14107,6 @@ Double-click or press Enter to open this lesson</source>
         <translation>显示参考解答</translation>
     </message>
     <message>
-        <source>The solution replaces your calls, and the part does not count as solved by you. Undo restores your calls.</source>
-        <translation>参考解答会替换您的调用，且此部分不计为由您解答。“撤销”可恢复您的调用。</translation>
-    </message>
-    <message>
         <source>Show it</source>
         <translation>显示</translation>
     </message>
@@ -14074,6 +14133,10 @@ Double-click or press Enter to open this lesson</source>
     <message>
         <source>Lesson %1</source>
         <translation>第 %1 课</translation>
+    </message>
+    <message>
+        <source>The solution replaces your calls, and the part does not count as solved by you. Where help takes points off, it does so too. Undo restores your calls.</source>
+        <translation>答案会替换您的调用，该部分不算由您解决。在帮助会扣分的地方，答案也会扣分。撤销可恢复您的调用。</translation>
     </message>
 </context>
 <context>

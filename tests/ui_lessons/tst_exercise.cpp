@@ -95,6 +95,25 @@ private Q_SLOTS:
         QCOMPARE(note().helped.size(), 3u);  // it stays known
     }
 
+    void theSolutionIsOffWithTheOtherHelp() {
+        QVERIFY(QFile::copy(":/solutions/20-double-buffering.streamscope", window_->file("mine-solution.streamscope")));
+        open("off");
+        QVERIFY(!window_->shown<QPushButton>("showSolution"));
+    }
+
+    /// The solution counts as the other kinds of help do, or is off with them. The work names the lesson, not where it is.
+    void aShownSolutionCountsAsHelp() {
+        QVERIFY(QFile::copy(":/solutions/20-double-buffering.streamscope", window_->file("mine-solution.streamscope")));
+        open("counted:1");
+        QCOMPARE(note().lesson, std::string("mine"));
+        QVERIFY(window_->click("showSolution"));
+        QVERIFY(window_->click("confirmSolution"));
+        QVERIFY((note().helped == std::vector<std::string>{"solution"}));
+        QVERIFY(window_->click("startAgain"));
+        QVERIFY(!note().solutionShown && note().helped.size() == 1);
+        QCOMPARE(window_->words("helpRule"), "Help that counts: each takes 1 point off this part. Used: Solution.");
+    }
+
     /// What to look at appears with the timeline, what to see afterwards with the solution.
     void textsAppearWhenThereIsSomethingToSee() {
         window_->get()->openAtStart("12-what-is-measured");

@@ -32,6 +32,7 @@ QString mistakeWords(const GradedRow& row) {
     switch (row.state) {
         case GradedState::Waiting: return GradesModel::tr("not graded yet");
         case GradedState::NotGraded: return GradesModel::tr("nothing to grade in this part");
+        case GradedState::Missing: return GradesModel::tr("not handed in");
         case GradedState::Passed:
         case GradedState::NotPassed:
         case GradedState::Broken: break;
@@ -85,9 +86,10 @@ QVariant sortKey(const GradedRow& row, GradesColumn column) {
 
 }  // namespace
 
-void GradesModel::setRows(std::vector<GradedRow> rows) {
+void GradesModel::setRows(std::vector<GradedRow> rows, std::vector<GradedGroup> groups) {
     beginResetModel();
     rows_ = std::move(rows);
+    groups_ = std::move(groups);
     measure();
     endResetModel();
 }
@@ -96,8 +98,19 @@ void GradesModel::setRow(std::size_t at, GradedRow row) {
     rows_[at] = std::move(row);
     const Nanoseconds before = end_;
     measure();
-    const int first = end_ == before ? int(at) : 0, last = end_ == before ? int(at) : int(rows_.size()) - 1;
-    Q_EMIT dataChanged(index(first, 0), index(last, gradesColumns - 1));
+    for (std::size_t group = 0; group < groups_.size(); ++group) {
+        const auto own = std::ranges::find(groups_[group].rows, at);
+        if (end_ == before && own == groups_[group].rows.end()) continue;
+        const QModelIndex top = index(int(group), 0);
+        Q_EMIT dataChanged(top, index(int(group), gradesColumns - 1));
+        if (const int count = rowCount(top)) Q_EMIT dataChanged(index(0, 0, top), index(count - 1, gradesColumns - 1, top));
+    }
+}
+
+void GradesModel::setGroups(std::vector<GradedGroup> groups) {
+    beginResetModel();
+    groups_ = std::move(groups);
+    endResetModel();
 }
 
 void GradesModel::measure() {
@@ -108,13 +121,46 @@ void GradesModel::measure() {
     end_ = totals.empty() ? Nanoseconds() : std::min(totals.back(), mostOfMiddle * totals[totals.size() / 2]);
 }
 
-int GradesModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : int(rows_.size()); }
+/// The internal id of a student is 0, that of a row below it is the student's number and one.
+QModelIndex GradesModel::index(int row, int column, const QModelIndex& parent) const {
+    if (!hasIndex(row, column, parent)) return {};
+    return createIndex(row, column, parent.isValid() ? quintptr(parent.row()) + 1 : quintptr(0));
+}
 
-int GradesModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : gradesColumns; }
+QModelIndex GradesModel::parent(const QModelIndex& index) const {
+    return index.isValid() && index.internalId() ? createIndex(int(index.internalId()) - 1, 0, quintptr(0)) : QModelIndex();
+}
+
+int GradesModel::rowCount(const QModelIndex& parent) const {
+    if (!parent.isValid()) return int(groups_.size());
+    if (parent.internalId() || parent.column() > 0) return 0;
+    const GradedGroup& group = groups_[std::size_t(parent.row())];
+    return group.isPlain() ? 0 : int(group.rows.size() + group.missing.size());
+}
+
+int GradesModel::columnCount(const QModelIndex&) const { return gradesColumns; }
+
+const GradedRow& GradesModel::rowAt(const QModelIndex& index) const {
+    const auto row = std::size_t(index.row());
+    if (!index.internalId()) {
+        const GradedGroup& group = groups_[row];
+        return group.isPlain() ? rows_[group.rows.front()] : group.sum;
+    }
+    const GradedGroup& group = groups_[std::size_t(index.internalId()) - 1];
+    return row < group.rows.size() ? rows_[group.rows[row]] : group.missing[row - group.rows.size()];
+}
+
+std::optional<std::size_t> GradesModel::submissionAt(const QModelIndex& index) const {
+    if (!index.isValid()) return std::nullopt;
+    const auto row = std::size_t(index.row());
+    if (!index.internalId()) return groups_[row].rows.front();
+    const std::vector<std::size_t>& own = groups_[std::size_t(index.internalId()) - 1].rows;
+    return row < own.size() ? std::optional(own[row]) : std::nullopt;
+}
 
 QVariant GradesModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid()) return {};
-    const GradedRow& row = rows_[std::size_t(index.row())];
+    const GradedRow& row = rowAt(index);
     const auto column = static_cast<GradesColumn>(index.column());
     const bool isBad = row.state == GradedState::Broken && column == GradesColumn::Mistake;
     switch (role) {
@@ -128,9 +174,9 @@ QVariant GradesModel::data(const QModelIndex& index, int role) const {
             return int((column == GradesColumn::Points || column == GradesColumn::Total ? Qt::AlignRight : Qt::AlignLeft) |
                        Qt::AlignVCenter);
         case Qt::ForegroundRole:
-            return isBad                               ? QVariant(Theme::current().error)
-                   : row.state == GradedState::Waiting ? QVariant(Theme::current().mutedText)
-                                                       : QVariant();
+            return isBad                                                                    ? QVariant(Theme::current().error)
+                   : row.state == GradedState::Waiting || row.state == GradedState::Missing ? QVariant(Theme::current().mutedText)
+                                                                                            : QVariant();
         default: return {};
     }
 }

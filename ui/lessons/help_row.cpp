@@ -70,6 +70,7 @@ QString HelpRow::words(const LessonSession& session) const {
     QStringList used;
     for (const lessons::HelpKind kind : lessons::allHelpKinds)
         if (session.shows(kind)) used << titleOf(kind);
+    if (std::ranges::find(session.note.helped, lessons::shownSolution) != session.note.helped.end()) used << tr("Solution");
     const QString rule = tr("Help that counts: each takes %1 off this part.").arg(pointsInWords(help.points));
     return used.isEmpty() ? rule : tr("%1 Used: %2.").arg(rule, used.join(QStringLiteral(", ")));
 }

@@ -2,14 +2,22 @@
 #include "app/features/lessons/graded_rows.h"
 
 #include "app/course/grade_report.h"
-#include "app/course/submissions.h"
+#include "app/course/students.h"
 #include "engine/lessons/grade_json.h"
 #include "ui/theme/text.h"
 
+#include <QCoreApplication>
+
+#include <algorithm>
 #include <utility>
 
 namespace streamscope::app {
 namespace {
+
+/// Translation context of the texts in this file.
+struct GradedRowTexts {
+    Q_DECLARE_TR_FUNCTIONS(GradedRowTexts)
+};
 
 constexpr std::size_t mostDrawn = 20'000;  ///< operations of a run that is kept for its picture
 
@@ -21,13 +29,49 @@ ui::GradedState stateOf(const lessons::Grade& grade) {
 
 }  // namespace
 
-ui::GradedRow waitingRow(const QString& file) { return {.student = studentOf(file), .file = file}; }
+ui::GradedRow waitingRow(const QString& file, const QString& student) { return {.student = student, .file = file}; }
 
-ui::GradedRow gradedRow(const QString& file, const lessons::Lesson& lesson, const lessons::Grade& grade,
+std::vector<ui::GradedGroup> waitingGroups(const QStringList& students) {
+    std::vector<ui::GradedGroup> groups;
+    for (qsizetype i = 0; i < students.size(); ++i) {
+        auto group = std::ranges::find_if(groups, [&](const auto& each) { return each.sum.student == students[i]; });
+        if (group == groups.end()) group = groups.insert(groups.end(), ui::GradedGroup{waitingRow({}, students[i]), {}});
+        group->rows.push_back(std::size_t(i));
+    }
+    return groups;
+}
+
+std::vector<ui::GradedGroup> gradedGroups(const lessons::Lesson& lesson, const std::vector<GradedFile>& files) {
+    std::vector<ui::GradedGroup> groups;
+    for (const GradedStudent& student : studentsIn(lesson, files)) {
+        ui::GradedGroup group{waitingRow({}, ui::text(student.name)), student.files};
+        ui::GradedRow& sum = group.sum;
+        sum.state = student.open == 0 ? ui::GradedState::Passed : ui::GradedState::NotPassed;
+        sum.points = student.points;
+        sum.outOf = student.outOf;
+        for (const GradedPart& each : student.parts) {
+            const QString id = ui::text(lessons::idOf(lesson, each.part));
+            if (!each.file) {
+                group.missing.push_back(
+                    {.student = sum.student, .file = {}, .part = id, .state = ui::GradedState::Missing, .outOf = each.outOf});
+                sum.mistakes << GradedRowTexts::tr("Part %1: not handed in").arg(id);
+                continue;
+            }
+            const ui::GradedRow row = gradedRow({}, sum.student, lesson, files[*each.file].grade, nullptr);
+            sum.tasks.insert(sum.tasks.end(), row.tasks.begin(), row.tasks.end());
+            for (const QString& mistake : row.mistakes)
+                sum.mistakes << (row.part.isEmpty() ? mistake : GradedRowTexts::tr("Part %1: %2").arg(row.part, mistake));
+        }
+        groups.push_back(std::move(group));
+    }
+    return groups;
+}
+
+ui::GradedRow gradedRow(const QString& file, const QString& student, const lessons::Lesson& lesson, const lessons::Grade& grade,
                         std::shared_ptr<const Timeline> timeline) {
-    ui::GradedRow row = waitingRow(file);
+    ui::GradedRow row = waitingRow(file, student);
     row.state = stateOf(grade);
-    if (lesson.parts.size() > 1) row.part = ui::text(lessons::idOf(lesson, grade.part));
+    if (lesson.parts.size() > 1 && grade.isPartKnown) row.part = ui::text(lessons::idOf(lesson, grade.part));
     row.points = grade.points;
     row.outOf = grade.outOf;
     for (const std::string& each : reasonsOf(grade)) row.mistakes << ui::text(each);

@@ -64,6 +64,7 @@ private:
     void chooseFolder();
     void chooseArchive();
     void chooseLesson();
+    void tellApart();
     Lesson chosen() const;
     void begin();
     void list(const std::shared_ptr<const Submissions>& found, const Lesson& lesson);
@@ -83,6 +84,7 @@ private:
     Lesson lesson_;  ///< for which the rows are graded
     QStringList paths_;
     std::shared_ptr<const Submissions> found_;
+    QStringList students_;                               ///< by the number of the submission
     std::vector<std::optional<lessons::Grade>> grades_;  ///< by the number of the submission
     QComboBox* lessonBox_ = nullptr;
     ui::ShortenedLabel *place_ = nullptr, *summary_ = nullptr;

@@ -258,8 +258,32 @@ QString HandoutDialog::lacking() const {
     if (count == 0) return tr("Choose a lesson.");
     if (kind() == HandoutKind::Gradescope && count > 1) return tr("An autograder takes one lesson; %1 are chosen.").arg(count);
     if (kind() == HandoutKind::Page)
-        if (const auto module = liveModule(); !module) return ui::text(module.why());
+        if (!liveModule()) return tr("Live pages are not in this copy of Streamscope.");
     return path_->text().trimmed().isEmpty() ? tr("Say where to save it.") : QString();
+}
+
+/// Returns how a copy without live pages gets them; empty if nothing is to be done.
+QString HandoutDialog::remedy() const {
+    if (kind() != HandoutKind::Page) return {};
+    const auto module = liveModule();
+    return module ? QString() : ui::text(module.why());
+}
+
+/// Returns which solutions the archive for students would contain; empty if there are none.
+QString HandoutDialog::givenAway() {
+    if (kind() != HandoutKind::Students) return {};
+    QStringList lines;
+    const std::vector<LessonFile> chosen = chosenLessons();
+    for (const LessonFile& each : chosen) {
+        if (!given_.contains(each.id)) given_[each.id] = givenAwayBy(each);
+        for (const QString& sentence : given_[each.id])
+            lines << (chosen.size() == 1 ? sentence : QStringLiteral("%1: %2").arg(ui::text(each.lesson.title), sentence));
+    }
+    if (lines.isEmpty()) return {};
+    constexpr qsizetype most = 4;
+    const qsizetype more = lines.size() - most;
+    if (more > 0) lines = lines.first(most) << tr("and %n more", nullptr, int(more));
+    return tr("Students would find solutions in the archive:") + u'\n' + lines.join(u'\n');
 }
 
 void HandoutDialog::refresh() {
@@ -271,9 +295,11 @@ void HandoutDialog::refresh() {
         each->setVisible(isGradescope);
     if (!path_->isModified()) path_->setText(suggestedName());
     folder_->hide();
-    const QString wrong = lacking();
+    const QString wrong = lacking(), given = wrong.isEmpty() ? givenAway() : QString();
     make_->setEnabled(wrong.isEmpty() && !job_.isBusy());
-    say(wrong, false);
+    make_->setText(given.isEmpty() ? tr("&Make") : tr("&Make it all the same"));
+    say(wrong.isEmpty() ? given : wrong, !given.isEmpty());
+    state_->setToolTip(remedy());
 }
 
 void HandoutDialog::browse() {

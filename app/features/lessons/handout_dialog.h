@@ -7,6 +7,7 @@
 
 #include <QDialog>
 
+#include <map>
 #include <memory>
 #include <vector>
 
@@ -40,6 +41,8 @@ private:
     QString suggestedName() const;
     void refresh();
     QString lacking() const;
+    QString givenAway();
+    QString remedy() const;
     void browse();
     void browsePackage();
     void make();
@@ -47,6 +50,7 @@ private:
     void say(const QString& words, bool isError);
 
     std::vector<LessonFile> lessons_;
+    std::map<QString, QStringList> given_;  ///< solutions that starts give away, by the id of the lesson
     QListWidget* list_ = nullptr;
     QButtonGroup* kinds_ = nullptr;
     QLineEdit *path_, *package_, *title_;
