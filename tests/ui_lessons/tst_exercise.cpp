@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/lessons/grade.h"
+#include "tests/support/composer_places.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_lessons/lesson_window.h"
 #include "ui/inspector/message_card.h"
@@ -7,6 +8,7 @@
 #include "ui/lessons/replace_program.h"
 #include "ui/why/answers_panel.h"
 
+#include <QMouseEvent>
 #include <QUndoStack>
 
 namespace tst_exercise {
@@ -47,6 +49,32 @@ class TestExercise : public QObject {
         const auto* words = window_->get()->findChild<QLabel*>(QStringLiteral("timelineWhatIf"));
         return words && words->isVisible() && words->text().startsWith(QStringLiteral("What if"));
     }
+    ui::ComposerView* composer() const { return window_->get()->findChild<ui::ComposerView*>(); }
+    /// Returns what orders from the kernel say of the cards before it, by keys and by a drag to the copy.
+    QStringList verdicts() const {
+        ui::ComposerView& view = *composer();
+        window_->document()->select({"k"});
+        view.press(Qt::Key_O);
+        QStringList all;
+        for (int step = 0; step < 5; ++step) {
+            all << ui::orderVerdict(view);
+            QTest::keyClick(&view, Qt::Key_Left);
+        }
+        QTest::keyClick(&view, Qt::Key_Escape);
+        const QPoint from = ui::handleRect(view, "k").center(), to = view.operationRect("up").center();
+        QTest::mousePress(view.viewport(), Qt::LeftButton, {}, from);
+        for (int step = 1; step <= 5; ++step) {
+            const QPoint at = from + (to - from) * step / 5;
+            QMouseEvent move(QEvent::MouseMove, at, view.viewport()->mapToGlobal(at), Qt::NoButton, Qt::LeftButton, {});
+            QApplication::sendEvent(view.viewport(), &move);
+        }
+        all << ui::orderVerdict(view);
+        QTest::keyClick(&view, Qt::Key_Escape);
+        QTest::mouseRelease(view.viewport(), Qt::LeftButton, {}, to);
+        return all;
+    }
+    static QString offered() { return QStringLiteral("would deadlock: order with e1 of 2 iterations before?"); }
+    static QString refused() { return QStringLiteral("would deadlock: kernel {i} waits for it"); }
     lessons::SubmissionNote note() const { return *lessons::noteOf(window_->document()->program()).value; }
 
 private Q_SLOTS:
@@ -63,6 +91,7 @@ private Q_SLOTS:
         QTRY_VERIFY(offersARepair());
         window_->document()->select({"k"});
         QTRY_VERIFY(shows("Bounds") && shows("What if") && tellsOfWhatIfs());
+        QCOMPARE(verdicts().count(offered()), 2);
         QVERIFY(!window_->shown<QLabel>("helpRule"));
     }
 
@@ -73,6 +102,9 @@ private Q_SLOTS:
         QTRY_VERIFY(!diagnostics()->findChildren<ui::MessageCard*>().isEmpty());  // the text stays
         window_->document()->select({"k"});
         QVERIFY(!offersARepair() && !shows("Bounds") && !shows("What if") && !tellsOfWhatIfs());
+        QCOMPARE(verdicts().count(refused()), 2);
+        QVERIFY2(verdicts().filter(QStringLiteral("before")).isEmpty(), qPrintable(verdicts().join(u'\n')));
+        QCOMPARE(window_->document()->undoStack()->count(), 0);
     }
 
     void countedHelpIsShownWhenItIsAskedFor() {
@@ -81,8 +113,10 @@ private Q_SLOTS:
         window_->document()->select({"k"});
         QTRY_VERIFY(!diagnostics()->findChildren<ui::MessageCard*>().isEmpty());
         QVERIFY(!offersARepair() && !shows("Bounds") && !shows("What if"));
+        QCOMPARE(verdicts().count(refused()), 2);
         QVERIFY(window_->click("help-fixes"));
         QTRY_VERIFY(offersARepair());
+        QCOMPARE(verdicts().count(offered()), 2);
         QVERIFY(!shows("Bounds") && !shows("What if"));
         QCOMPARE(window_->words("helpRule"), "Help that counts: each takes 1 point off this part. Used: Repairs.");
         QVERIFY(!window_->shown<QPushButton>("help-fixes"));
