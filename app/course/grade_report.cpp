@@ -5,10 +5,12 @@
 #include "engine/lessons/grade_json.h"
 #include "engine/lessons/help.h"
 #include "engine/timeline/table_text.h"
+#include "ui/theme/engine_texts.h"
 #include "ui/theme/text.h"
 
 #include <fmt/format.h>
 
+#include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -26,6 +28,11 @@ namespace {
 
 using ui::text;
 
+/// Translation context of the texts in this file.
+struct GradeReportTexts {
+    Q_DECLARE_TR_FUNCTIONS(GradeReportTexts)
+};
+
 using lessons::AnswerGrade;
 using lessons::GoalGrade;
 using lessons::Grade;
@@ -39,53 +46,65 @@ QJsonObject toJson(const lessons::Lesson& lesson, const GradedFile& file) {
 }
 
 /// Returns a sentence such as "The total time is at most 6 ms. It is 12 ms."
-std::string sentenceOf(const GoalGrade& goal) {
-    if (!goal.measured.value) return fmt::format("{} ({})", goal.says, goal.measured.problem);
-    if (goal.kind == MetricKind::Truth) return goal.says;
-    return fmt::format("{} It is {}.", goal.says, lessons::inWords(*goal.measured.value, goal.kind));
+QString sentenceOf(const GoalGrade& goal) {
+    const QString says = ui::messageText(goal.says);
+    if (!goal.measured.value) return QStringLiteral("%1 (%2)").arg(says, ui::messageText(goal.measured.problem));
+    if (goal.kind == MetricKind::Truth) return says;
+    return GradeReportTexts::tr("%1 It is %2.").arg(says, text(lessons::inWords(*goal.measured.value, goal.kind)));
+}
+
+/// Returns a line of the text of a grade.
+std::string labelled(const QString& label, const QString& words) {
+    return printable(QStringLiteral("  %1 %2").arg(label, -8).arg(words).toStdString()) + '\n';
 }
 
 std::string lineOf(const GoalGrade& goal) {
-    return fmt::format("  {:8} {}\n", goal.met ? "met" : "not met", printable(sentenceOf(goal)));
+    return labelled(goal.met ? GradeReportTexts::tr("met") : GradeReportTexts::tr("not met"), sentenceOf(goal));
+}
+
+std::string lineOf(const AnswerGrade& answer) {
+    const QString label = answer.right   ? GradeReportTexts::tr("right")
+                          : answer.given ? GradeReportTexts::tr("wrong")
+                                         : GradeReportTexts::tr("open");
+    return labelled(label, text(answer.ask));
 }
 
 /// Returns lines about the forbidden changes. The last one of each rule also says what is allowed. A long list is shortened.
-std::vector<std::string> changesOf(const Grade& grade) {
-    constexpr std::size_t most = 8;
-    std::vector<std::string> lines;
+QStringList changesOf(const Grade& grade) {
+    constexpr auto most = std::size_t{8};
+    QStringList lines;
     for (std::size_t i = 0; i < std::min(grade.violations.size(), most); ++i) {
         const lessons::Violation& violation = grade.violations[i];
         const bool last = i + 1 == grade.violations.size() || grade.violations[i + 1].allowed != violation.allowed;
-        lines.push_back(last ? violation.message() : violation.changed);
+        lines << ui::messageText(last ? violation.message() : violation.changed);
     }
     if (grade.violations.size() > most)
-        lines.push_back(fmt::format("And {} more. {}", grade.violations.size() - most, grade.violations.back().allowed));
+        lines << GradeReportTexts::tr("And %1 more. %2")
+                     .arg(grade.violations.size() - most)
+                     .arg(ui::messageText(grade.violations.back().allowed));
     return lines;
 }
 
 /// Returns "fixes, bounds: 2 points off".
-std::string helpOf(const Grade& grade) {
-    return fmt::format("{}: {:g} point{} off", fmt::join(grade.helped, ", "), grade.takenOff, grade.takenOff == 1 ? "" : "s");
-}
-
-/// Returns whether help counts in the lesson.
-bool countsHelp(const lessons::Lesson& lesson) {
-    const auto help = lessons::helpFrom(lesson.help);
-    return help && help->rule == lessons::HelpRule::Counted;
+QString helpOf(const Grade& grade) {
+    const QString kinds = text(fmt::format("{}", fmt::join(grade.helped, ", ")));
+    return grade.takenOff == 1 ? GradeReportTexts::tr("%1: 1 point off").arg(kinds)
+                               : GradeReportTexts::tr("%1: %2 points off").arg(kinds).arg(grade.takenOff);
 }
 
 std::string asText(const lessons::Lesson& lesson, const GradedFile& file) {
     const Grade& grade = file.grade;
-    const std::string name = printable(file.file + ": " + lessons::nameOf(lesson, grade.part));
-    if (!passed(grade)) return fmt::format("{}: not graded, because it has no goals and no graded questions\n", name);
-    std::string out =
-        fmt::format("{}: {}, {:g} of {:g} points\n", name, grade.passed ? "passed" : "not passed", grade.points, grade.outOf);
-    if (!grade.problem.empty()) return out + fmt::format("  {}\n", printable(grade.problem));
-    for (const std::string& line : changesOf(grade)) out += fmt::format("  {:8} {}\n", "changed", printable(line));
+    const QString name = QStringLiteral("%1: %2: ").arg(text(file.file), ui::messageText(lessons::nameOf(lesson, grade.part)));
+    const auto first = [&](const QString& words) { return printable((name + words).toStdString()) + '\n'; };
+    if (!passed(grade)) return first(GradeReportTexts::tr("not graded, because it has no goals and no graded questions"));
+    const QString says =
+        grade.passed ? GradeReportTexts::tr("passed, %1 of %2 points") : GradeReportTexts::tr("not passed, %1 of %2 points");
+    std::string out = first(says.arg(grade.points).arg(grade.outOf));
+    if (!grade.problem.empty()) return out + "  " + printable(ui::messageText(grade.problem).toStdString()) + '\n';
+    for (const QString& line : changesOf(grade)) out += labelled(GradeReportTexts::tr("changed"), line);
     for (const GoalGrade& goal : grade.goals) out += lineOf(goal);
-    for (const AnswerGrade& answer : grade.answers)
-        out += fmt::format("  {:8} {}\n", answer.right ? "right" : answer.given ? "wrong" : "open", printable(answer.ask));
-    return grade.helped.empty() ? out : out + fmt::format("  {:8} {}\n", "help", helpOf(grade));
+    for (const AnswerGrade& answer : grade.answers) out += lineOf(answer);
+    return grade.helped.empty() ? out : out + labelled(GradeReportTexts::tr("help"), helpOf(grade));
 }
 
 std::string row(const std::vector<std::string>& cells) {
@@ -95,11 +114,7 @@ std::string row(const std::vector<std::string>& cells) {
 }
 
 /// Returns the reason why the submission did not pass, as one cell; empty if it passed.
-std::string reasonOf(const Grade& grade) {
-    std::string reason;
-    for (const std::string& each : reasonsOf(grade)) reason += (reason.empty() ? "" : " ") + each;
-    return reason;
-}
+std::string reasonOf(const Grade& grade) { return reasonsOf(grade).join(u' ').toStdString(); }
 
 using Cells = std::vector<std::string>;
 
@@ -140,15 +155,22 @@ Cells cellsOf(const Grade& grade) {
 
 }  // namespace
 
-std::vector<std::string> reasonsOf(const Grade& grade) {
-    std::vector<std::string> reasons;
-    if (!grade.problem.empty()) reasons.push_back(grade.problem);
-    for (const std::string& line : changesOf(grade)) reasons.push_back(line);
+bool countsHelp(const lessons::Lesson& lesson) {
+    const auto help = lessons::helpFrom(lesson.help);
+    return help && help->rule == lessons::HelpRule::Counted;
+}
+
+QStringList reasonsOf(const Grade& grade) {
+    QStringList reasons;
+    if (!grade.problem.empty()) reasons << ui::messageText(grade.problem);
+    reasons << changesOf(grade);
     if (!grade.problem.empty()) return reasons;
     for (const GoalGrade& goal : grade.goals)
-        if (!goal.met) reasons.push_back("Not met: " + sentenceOf(goal));
+        if (!goal.met) reasons << GradeReportTexts::tr("Not met: %1").arg(sentenceOf(goal));
     for (const AnswerGrade& answer : grade.answers)
-        if (!answer.right) reasons.push_back((answer.given ? "Wrong answer: " : "Not answered: ") + answer.ask);
+        if (!answer.right)
+            reasons << (answer.given ? GradeReportTexts::tr("Wrong answer: %1") : GradeReportTexts::tr("Not answered: %1"))
+                           .arg(text(answer.ask));
     return reasons;
 }
 
@@ -198,7 +220,7 @@ std::string gradesAsCsv(const lessons::Lesson& lesson, const std::vector<GradedF
     Cells head{"file", "part", "passed", "points", "outOf"};
     for (const auto& [part, grade] : parts)
         std::ranges::move(columnsOf(*grade, lesson.parts.size() == 1 ? "" : idOf(lesson, part) + " "), std::back_inserter(head));
-    if (countsHelp(lesson)) head.insert(head.end(), {"help", "help points"});
+    if (countsHelp(lesson)) head.insert(head.end(), {"helps", "help", "help points"});
     head.push_back("reason");
     std::string out = row(head);
     for (const GradedFile& file : files) {
@@ -210,7 +232,8 @@ std::string gradesAsCsv(const lessons::Lesson& lesson, const std::vector<GradedF
         }
         if (countsHelp(lesson))
             cells.insert(cells.end(),
-                         {fmt::format("{}", fmt::join(file.grade.helped, ", ")), fmt::format("{:g}", 0 - file.grade.takenOff)});
+                         {std::to_string(file.grade.helped.size()), fmt::format("{}", fmt::join(file.grade.helped, ", ")),
+                          fmt::format("{:g}", 0 - file.grade.takenOff)});
         cells.push_back(reasonOf(file.grade));
         out += row(cells);
     }
@@ -229,20 +252,20 @@ struct GradedTest {
 };
 
 QString valueOf(const lessons::GoalGrade& goal) {
-    if (!goal.measured.value) return text(goal.measured.problem);
-    return QStringLiteral("measured: %1").arg(text(lessons::inWords(*goal.measured.value, goal.kind)));
+    if (!goal.measured.value) return ui::messageText(goal.measured.problem);
+    return GradeReportTexts::tr("measured: %1").arg(text(lessons::inWords(*goal.measured.value, goal.kind)));
 }
 
 QString answerOf(const lessons::AnswerGrade& answer) {
-    return answer.given ? QStringLiteral("answer: %1").arg(text(lessons::inWords(*answer.given)))
-                        : QStringLiteral("not answered");
+    return answer.given ? GradeReportTexts::tr("answer: %1").arg(text(lessons::inWords(*answer.given)))
+                        : GradeReportTexts::tr("not answered");
 }
 
 /// Returns the reason why the submission cannot be graded or gets no points.
 QString obstacleOf(const lessons::Grade& grade) {
     QStringList lines;
-    if (!grade.problem.empty()) lines << text(grade.problem);
-    for (const lessons::Violation& violation : grade.violations) lines << text(violation.message());
+    if (!grade.problem.empty()) lines << ui::messageText(grade.problem);
+    for (const lessons::Violation& violation : grade.violations) lines << ui::messageText(violation.message());
     return lines.join(u'\n');
 }
 
@@ -250,16 +273,17 @@ QString obstacleOf(const lessons::Grade& grade) {
 std::vector<GradedTest> testsOf(const lessons::Grade& grade) {
     std::vector<GradedTest> tests;
     const QString obstacle = obstacleOf(grade);
-    if (!obstacle.isEmpty()) tests.push_back({QStringLiteral("The submission can be graded"), obstacle, 0, 0, false});
+    if (!obstacle.isEmpty()) tests.push_back({GradeReportTexts::tr("The submission can be graded"), obstacle, 0, 0, false});
     const bool hasPoints = grade.outOf > 0;
-    const auto add = [&](const std::string& name, const QString& output, bool passed, double points, double outOf) {
+    const auto add = [&](const QString& name, const QString& output, bool passed, double points, double outOf) {
         const bool counts = passed && obstacle.isEmpty();
-        if (hasPoints) tests.push_back({text(name), output, points, outOf, counts});
-        else tests.push_back({text(name), output, counts ? 1.0 : 0.0, 1.0, counts});
+        if (hasPoints) tests.push_back({name, output, points, outOf, counts});
+        else tests.push_back({name, output, counts ? 1.0 : 0.0, 1.0, counts});
     };
-    for (const lessons::GoalGrade& goal : grade.goals) add(goal.says, valueOf(goal), goal.met, goal.points, goal.outOf);
+    for (const lessons::GoalGrade& goal : grade.goals)
+        add(ui::messageText(goal.says), valueOf(goal), goal.met, goal.points, goal.outOf);
     for (const lessons::AnswerGrade& answer : grade.answers)
-        add(answer.ask, answerOf(answer), answer.right, answer.points, answer.outOf);
+        add(text(answer.ask), answerOf(answer), answer.right, answer.points, answer.outOf);
     return tests;
 }
 
@@ -270,11 +294,13 @@ QJsonObject forGradescope(const GradedTest& test, const QString& part, qsizetype
 }
 
 /// Returns the best grade of a part, or that of a part without a submission.
-lessons::Grade bestOf(const lessons::Lesson& lesson, std::size_t part, const std::vector<GradedFile>& files) {
+Grade bestOf(const lessons::Lesson& lesson, std::size_t part, const std::vector<GradedFile>& files) {
     const lessons::Grade* best = nullptr;
     for (const GradedFile& file : files)
         if (file.grade.part == part && (!best || file.grade.points > best->points)) best = &file.grade;
-    return best ? *best : lessons::Grader(lesson, {}).broken(part, "No program of this part was handed in.");
+    return best ? *best
+                : lessons::Grader(lesson, {})
+                      .broken(part, GradeReportTexts::tr("No program of this part was handed in.").toStdString());
 }
 
 /// Returns the sum of the total times; nullopt if one of the grades has no valid total time.
@@ -295,15 +321,17 @@ std::string gradeForGradescope(const lessons::Lesson& lesson, const std::vector<
     QJsonArray tests;
     double score = 0;
     for (const lessons::Grade& grade : grades) {
-        const QString part = grades.size() == 1 ? QString() : text(lessons::nameOf(lesson, grade.part)) + QStringLiteral(" – ");
+        const QString part =
+            grades.size() == 1 ? QString() : ui::messageText(lessons::nameOf(lesson, grade.part)) + QStringLiteral(" – ");
         for (const GradedTest& test : testsOf(grade)) {
             score += test.points;
             tests.append(forGradescope(test, part, tests.size() + 1));
         }
         if (grade.helped.empty()) continue;
         score -= grade.takenOff;
-        tests.append(forGradescope({QStringLiteral("Help that was used"), text(helpOf(grade)), -grade.takenOff, 0, false}, part,
-                                   tests.size() + 1));
+        tests.append(forGradescope(
+            {GradeReportTexts::tr("Help that was used (%1)").arg(grade.helped.size()), helpOf(grade), -grade.takenOff, 0, false},
+            part, tests.size() + 1));
     }
     QJsonObject results{{"score", score},
                         {"output", text(lesson.title)},
@@ -318,6 +346,24 @@ std::string gradeForGradescope(const lessons::Lesson& lesson, const std::vector<
     return QJsonDocument(results).toJson(QJsonDocument::Indented).toStdString();
 }
 
+namespace {
+
+/// Writes how often help was used, which kinds, and the points for it, as properties of a suite.
+void writeHelp(QXmlStreamWriter& xml, const Grade& grade) {
+    xml.writeStartElement("properties");
+    const auto property = [&xml](const QString& name, const QString& value) {
+        xml.writeEmptyElement("property");
+        xml.writeAttribute("name", name);
+        xml.writeAttribute("value", value);
+    };
+    property(QStringLiteral("helps"), QString::number(grade.helped.size()));
+    property(QStringLiteral("help"), text(fmt::format("{}", fmt::join(grade.helped, ", "))));
+    property(QStringLiteral("help points"), QString::number(0 - grade.takenOff));
+    xml.writeEndElement();
+}
+
+}  // namespace
+
 std::string gradesAsJUnit(const lessons::Lesson& lesson, const std::vector<GradedFile>& files) {
     QByteArray bytes;
     QXmlStreamWriter xml(&bytes);
@@ -331,6 +377,7 @@ std::string gradesAsJUnit(const lessons::Lesson& lesson, const std::vector<Grade
         xml.writeAttribute("name", text(file.file));
         xml.writeAttribute("tests", QString::number(tests.size()));
         xml.writeAttribute("failures", QString::number(std::ranges::count(tests, false, &GradedTest::passed)));
+        if (countsHelp(lesson)) writeHelp(xml, file.grade);
         for (const GradedTest& test : tests) {
             xml.writeStartElement("testcase");
             xml.writeAttribute("classname", text(file.file));

@@ -10,7 +10,7 @@
 
 namespace streamscope::ui {
 
-enum class GradesColumn : std::uint8_t { Student, Part, Points, Tasks, Run, Total, Mistake };
+enum class GradesColumn : std::uint8_t { Student, Part, Points, Tasks, Help, Run, Total, Mistake };
 
 /// Rows of the table of grades, in the order of the files. Qt::UserRole has what a column is sorted by.
 class GradesModel : public QAbstractTableModel {

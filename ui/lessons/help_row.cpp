@@ -10,9 +10,8 @@
 #include <algorithm>
 
 namespace streamscope::ui {
-namespace {
 
-QString titleOf(lessons::HelpKind kind) {
+QString titleOfHelp(lessons::HelpKind kind) {
     switch (kind) {
         case lessons::HelpKind::Fixes: return HelpRow::tr("Repairs");
         case lessons::HelpKind::WhatIfs: return HelpRow::tr("What-ifs");
@@ -20,6 +19,8 @@ QString titleOf(lessons::HelpKind kind) {
     }
     return {};
 }
+
+namespace {
 
 QString pointsInWords(double points) {
     return points == 1 ? HelpRow::tr("1 point") : HelpRow::tr("%1 points").arg(points, 0, 'g', 4);
@@ -35,7 +36,7 @@ HelpRow::HelpRow(QWidget* parent) : QWidget(parent), words_(new QLabel(this)), r
     for (const lessons::HelpKind kind : lessons::allHelpKinds) {
         const std::string_view name = lessons::nameOf(kind);
         QPushButton* button = lessonparts::button(
-            titleOf(kind), QStringLiteral("help-") + QString::fromUtf8(name.data(), qsizetype(name.size())), row_);
+            titleOfHelp(kind), QStringLiteral("help-") + QString::fromUtf8(name.data(), qsizetype(name.size())), row_);
         connect(button, &QPushButton::clicked, this, [this, kind] { Q_EMIT helpRequested(kind); });
         buttons->addWidget(button);
         buttons_.push_back(button);
@@ -69,7 +70,7 @@ QString HelpRow::words(const LessonSession& session) const {
     if (help.rule == lessons::HelpRule::Off) return tr("Repairs, what-ifs and bounds are off in this lesson.");
     QStringList used;
     for (const lessons::HelpKind kind : lessons::allHelpKinds)
-        if (session.shows(kind)) used << titleOf(kind);
+        if (session.shows(kind)) used << titleOfHelp(kind);
     const QString rule = tr("Help that counts: each takes %1 off this part.").arg(pointsInWords(help.points));
     return used.isEmpty() ? rule : tr("%1 Used: %2.").arg(rule, used.join(QStringLiteral(", ")));
 }

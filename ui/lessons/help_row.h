@@ -3,6 +3,7 @@
 
 #include "ui/lessons/lesson_session.h"
 
+#include <QString>
 #include <QWidget>
 
 #include <vector>
@@ -11,6 +12,9 @@ class QLabel;
 class QPushButton;
 
 namespace streamscope::ui {
+
+/// Returns "Repairs".
+QString titleOfHelp(lessons::HelpKind kind);
 
 /// Row that says whether repairs, what-ifs and bounds are off or count in the lesson. Where they count, a button for each shows
 /// it. Hidden where they are allowed.
