@@ -211,6 +211,13 @@
     </message>
 </context>
 <context>
+    <name>CheckTexts</name>
+    <message>
+        <source>No problems found.</source>
+        <translation>Keine Probleme gefunden.</translation>
+    </message>
+</context>
+<context>
     <name>ChoiceEditorTexts</name>
     <message>
         <source>has a bit of  (and)</source>
@@ -3264,6 +3271,164 @@
     <message>
         <source>interprocess</source>
         <translation>prozessübergreifend</translation>
+    </message>
+</context>
+<context>
+    <name>GradeReportTexts</name>
+    <message>
+        <source>%1 It is %2.</source>
+        <translation>%1 Es ist %2.</translation>
+    </message>
+    <message>
+        <source>met</source>
+        <translation>erfüllt</translation>
+    </message>
+    <message>
+        <source>not met</source>
+        <translation>offen</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>richtig</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>falsch</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>unbeantwortet</translation>
+    </message>
+    <message>
+        <source>And %1 more. %2</source>
+        <translation>Und %1 weitere. %2</translation>
+    </message>
+    <message>
+        <source>%1: 1 point off</source>
+        <translation>%1: 1 Punkt Abzug</translation>
+    </message>
+    <message>
+        <source>%1: %2 points off</source>
+        <translation>%1: %2 Punkte Abzug</translation>
+    </message>
+    <message>
+        <source>not graded, because it has no goals and no graded questions</source>
+        <translation>nicht bewertet, da es keine Ziele und keine bewerteten Fragen hat</translation>
+    </message>
+    <message>
+        <source>passed, %1 of %2 points</source>
+        <translation>bestanden, %1 von %2 Punkten</translation>
+    </message>
+    <message>
+        <source>not passed, %1 of %2 points</source>
+        <translation>nicht bestanden, %1 von %2 Punkten</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>Not met: %1</source>
+        <translation>Nicht erfüllt: %1</translation>
+    </message>
+    <message>
+        <source>Wrong answer: %1</source>
+        <translation>Falsche Antwort: %1</translation>
+    </message>
+    <message>
+        <source>Not answered: %1</source>
+        <translation>Nicht beantwortet: %1</translation>
+    </message>
+    <message>
+        <source>measured: %1</source>
+        <translation>gemessen: %1</translation>
+    </message>
+    <message>
+        <source>answer: %1</source>
+        <translation>Antwort: %1</translation>
+    </message>
+    <message>
+        <source>not answered</source>
+        <translation>nicht beantwortet</translation>
+    </message>
+    <message>
+        <source>The submission can be graded</source>
+        <translation>Die Abgabe kann bewertet werden</translation>
+    </message>
+    <message>
+        <source>No program of this part was handed in.</source>
+        <translation>Zu diesem Teil wurde kein Programm abgegeben.</translation>
+    </message>
+    <message>
+        <source>Help that was used (%1)</source>
+        <translation>Benutzte Hilfe (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>HandoutTexts</name>
+    <message>
+        <source>1 point</source>
+        <translation>1 Punkt</translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation>%1 Punkte</translation>
+    </message>
+    <message>
+        <source>- question (%1): %2</source>
+        <translation>- Frage (%1): %2</translation>
+    </message>
+    <message>
+        <source>- question: %1</source>
+        <translation>- Frage: %1</translation>
+    </message>
+    <message>
+        <source>a condition</source>
+        <translation>eine Bedingung</translation>
+    </message>
+    <message>
+        <source>- goal (%1): %2</source>
+        <translation>- Ziel (%1): %2</translation>
+    </message>
+    <message>
+        <source>1. Open %1.lesson in Streamscope (File &gt; Open), or call: streamscope %1.lesson</source>
+        <translation>1. Öffnen Sie %1.lesson in Streamscope (Datei &gt; Öffnen), oder rufen Sie auf: streamscope %1.lesson</translation>
+    </message>
+    <message>
+        <source>2. Read the text, answer the questions, and change the program until all goals are met.</source>
+        <translation>2. Lesen Sie den Text, beantworten Sie die Fragen, und ändern Sie das Programm, bis alle Ziele erfüllt sind.</translation>
+    </message>
+    <message>
+        <source>3. Save the program of each part (File &gt; Save as), and hand in these files. Your answers are in them.</source>
+        <translation>3. Speichern Sie das Programm jedes Teils (Datei &gt; Speichern als), und geben Sie diese Dateien ab. Ihre Antworten sind darin.</translation>
+    </message>
+    <message>
+        <source>%1, on %2</source>
+        <translation>%1, auf %2</translation>
+    </message>
+    <message>
+        <source>To see which goals are met: %1</source>
+        <translation>Welche Ziele erfüllt sind, zeigt: %1</translation>
+    </message>
+    <message>
+        <source>The right answers are not in these files; your teacher has them.</source>
+        <translation>Die richtigen Antworten sind nicht in diesen Dateien; die Lehrkraft hat sie.</translation>
+    </message>
+    <message>
+        <source>Repairs, what-ifs and bounds are counted: each of the three that you use takes %1 off a part.</source>
+        <translation>Reparaturen, Was-wäre-wenn und Schranken werden gezählt: Jedes der drei, das benutzt wird, kostet in einem Teil: %1.</translation>
+    </message>
+    <message>
+        <source>Streamscope shows no repairs, what-ifs and bounds in this lesson.</source>
+        <translation>Streamscope zeigt in dieser Lektion keine Reparaturen, Was-wäre-wenn und Schranken.</translation>
+    </message>
+    <message>
+        <source>Two of the lessons are named %1.</source>
+        <translation>Zwei der Lektionen heißen %1.</translation>
     </message>
 </context>
 <context>
@@ -6459,6 +6624,138 @@
         <source>Race</source>
         <translation>Race</translation>
     </message>
+    <message>
+        <source>Only the first {} calls are read.</source>
+        <translation>Nur die ersten {} Aufrufe werden gelesen.</translation>
+    </message>
+    <message>
+        <source>Handles for other processes are not read.</source>
+        <translation>Handles für andere Prozesse werden nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>Other processes are not read.</source>
+        <translation>Andere Prozesse werden nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>{} is not one of the calls that are read, or its arguments are others.</source>
+        <translation>{} ist keiner der Aufrufe, die gelesen werden, oder hat andere Argumente.</translation>
+    </message>
+    <message>
+        <source>What {} does is not known.</source>
+        <translation>Was {} tut, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>this call</source>
+        <translation>dieser Aufruf</translation>
+    </message>
+    <message>
+        <source>Functions call each other too deeply here.</source>
+        <translation>Funktionen rufen einander hier zu tief auf.</translation>
+    </message>
+    <message>
+        <source>What {} is, is not said: {}.</source>
+        <translation>Was {} ist, wird nicht gesagt: {}.</translation>
+    </message>
+    <message>
+        <source>{} and {} more</source>
+        <translation>{} und {} weitere</translation>
+    </message>
+    <message>
+        <source>No size is given for {}: {}.</source>
+        <translation>Für {} ist keine Größe angegeben: {}.</translation>
+    </message>
+    <message>
+        <source>Calls use more than there is of {}: made larger.</source>
+        <translation>Aufrufe nutzen mehr, als es von {} gibt: vergrößert.</translation>
+    </message>
+    <message>
+        <source>How many elements {} works on is not known: {}.</source>
+        <translation>An wie vielen Elementen {} arbeitet, ist nicht bekannt: {}.</translation>
+    </message>
+    <message>
+        <source>How long {} takes is not known: {}.</source>
+        <translation>Wie lange {} dauert, ist nicht bekannt: {}.</translation>
+    </message>
+    <message>
+        <source>How often this loop turns is not known: 3 times.</source>
+        <translation>Wie oft diese Schleife läuft, ist nicht bekannt: 3-mal.</translation>
+    </message>
+    <message>
+        <source>This loop is read with {} turns.</source>
+        <translation>Diese Schleife wird mit {} Durchläufen gelesen.</translation>
+    </message>
+    <message>
+        <source>This is not understood as code.</source>
+        <translation>Das wird nicht als Code verstanden.</translation>
+    </message>
+    <message>
+        <source>Other threads of the host are not read.</source>
+        <translation>Andere Threads des Hosts werden nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>What is copied here is not known.</source>
+        <translation>Was hier kopiert wird, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Blocks are nested too deeply here.</source>
+        <translation>Blöcke sind hier zu tief verschachtelt.</translation>
+    </message>
+    <message>
+        <source>Only the first {} lines are read.</source>
+        <translation>Nur die ersten {} Zeilen werden gelesen.</translation>
+    </message>
+    <message>
+        <source>Containers of Thrust are not read.</source>
+        <translation>Container von Thrust werden nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>This depends on a value that is not known here: its calls are left out.</source>
+        <translation>Das hängt von einem Wert ab, der hier nicht bekannt ist: Seine Aufrufe fehlen.</translation>
+    </message>
+    <message>
+        <source>What is created here has no name.</source>
+        <translation>Was hier erzeugt wird, hat keinen Namen.</translation>
+    </message>
+    <message>
+        <source>The buffers of this copy are not known.</source>
+        <translation>Die Puffer dieser Kopie sind nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>{} is not known here.</source>
+        <translation>{} ist hier nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>The event is not known here.</source>
+        <translation>Das Event ist hier nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>The size is not known: all of the buffer.</source>
+        <translation>Die Größe ist nicht bekannt: der ganze Puffer.</translation>
+    </message>
+    <message>
+        <source>The buffer is not known here.</source>
+        <translation>Der Puffer ist hier nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>The word in memory is not known here.</source>
+        <translation>Das Speicherwort ist hier nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>The graph is not known here.</source>
+        <translation>Der Graph ist hier nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>This attribute of a device is not known.</source>
+        <translation>Dieses Attribut eines Geräts ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>How long this function of the host takes is not known: 0.1 ms.</source>
+        <translation>Wie lange diese Funktion des Hosts dauert, ist nicht bekannt: 0,1 ms.</translation>
+    </message>
+    <message>
+        <source>What is assigned here is not read.</source>
+        <translation>Was hier zugewiesen wird, wird nicht gelesen.</translation>
+    </message>
 </context>
 <context>
     <name>MetricRowsTexts</name>
@@ -9335,6 +9632,10 @@ Jede Datei mit einem Programm wird bewertet: gespeicherte Kompositionen und Seit
         <source>Saved %1</source>
         <translation>%1 gespeichert</translation>
     </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::HandoutDialog</name>
@@ -9454,6 +9755,18 @@ Jede Datei mit einem Programm wird bewertet: gespeicherte Kompositionen und Seit
         <source>Add the Debian package of Streamscope to it, which setup.sh installs.</source>
         <translation>Fügen Sie das Debian-Paket von Streamscope hinzu, das setup.sh installiert.</translation>
     </message>
+    <message>
+        <source>Assignments for &amp;nbgrader</source>
+        <translation>Aufgaben für &amp;nbgrader</translation>
+    </message>
+    <message>
+        <source>A notebook for each lesson, which nbgrader hands out and grades. Unpack it in the folder of the course. Streamscope and its Python package must be installed where nbgrader grades.</source>
+        <translation>Ein Notebook für jede Lektion, das nbgrader ausgibt und bewertet. Entpacken Sie es im Ordner des Kurses. Wo nbgrader bewertet, müssen Streamscope und sein Python-Paket installiert sein.</translation>
+    </message>
+    <message>
+        <source>&amp;Repairs, what-ifs, bounds</source>
+        <translation>&amp;Reparaturen, Was-wäre-wenn, Schranken</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::HelpEntries</name>
@@ -9468,6 +9781,41 @@ Jede Datei mit einem Programm wird bewertet: gespeicherte Kompositionen und Seit
     <message>
         <source>&lt;b&gt;Streamscope %1&lt;/b&gt;&lt;p&gt;Compose CUDA streams, kernels, copies and event waits by hand; run them; see when each one really ran, and why not sooner.&lt;/p&gt;</source>
         <translation>&lt;b&gt;Streamscope %1&lt;/b&gt;&lt;p&gt;CUDA-Streams, Kernel, Kopien und Event-Waits von Hand komponieren; ausführen; sehen, wann jedes wirklich lief und warum nicht früher.&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::HelpRuleField</name>
+    <message>
+        <source>Repairs, what-ifs and bounds</source>
+        <translation>Reparaturen, Was-wäre-wenn und Schranken</translation>
+    </message>
+    <message>
+        <source>What repairs, what-ifs and bounds are to the class: each kind that a student uses can take points off a part</source>
+        <translation>Was Reparaturen, Was-wäre-wenn und Schranken für die Klasse sind: Jede Art, die ein Student benutzt, kann in einem Teil Punkte kosten</translation>
+    </message>
+    <message>
+        <source>as each lesson says</source>
+        <translation>wie jede Lektion es sagt</translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation>erlaubt</translation>
+    </message>
+    <message>
+        <source>counted</source>
+        <translation>gezählt</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>Points that each of them takes off a part</source>
+        <translation>Punkte, die jedes davon in einem Teil kostet</translation>
+    </message>
+    <message>
+        <source> points off for each</source>
+        <translation> Punkte Abzug je Art</translation>
     </message>
 </context>
 <context>
@@ -13300,6 +13648,18 @@ B: %2</translation>
     <message>
         <source>First mistake</source>
         <translation>Erster Fehler</translation>
+    </message>
+    <message>
+        <source>%1 (points: −%2)</source>
+        <translation>%1 (Punkte: −%2)</translation>
+    </message>
+    <message>
+        <source>How many of the three kinds of help were used: repairs, what-ifs and bounds</source>
+        <translation>Wie viele der drei Arten von Hilfe benutzt wurden: Reparaturen, Was-wäre-wenn und Schranken</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
     </message>
 </context>
 <context>

@@ -211,6 +211,13 @@
     </message>
 </context>
 <context>
+    <name>CheckTexts</name>
+    <message>
+        <source>No problems found.</source>
+        <translation>No se encontraron problemas.</translation>
+    </message>
+</context>
+<context>
     <name>ChoiceEditorTexts</name>
     <message>
         <source>has a bit of  (and)</source>
@@ -3264,6 +3271,164 @@
     <message>
         <source>interprocess</source>
         <translation>entre procesos</translation>
+    </message>
+</context>
+<context>
+    <name>GradeReportTexts</name>
+    <message>
+        <source>%1 It is %2.</source>
+        <translation>%1 Es %2.</translation>
+    </message>
+    <message>
+        <source>met</source>
+        <translation>cumplido</translation>
+    </message>
+    <message>
+        <source>not met</source>
+        <translation>no cumplido</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>correcta</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>errónea</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>abierta</translation>
+    </message>
+    <message>
+        <source>And %1 more. %2</source>
+        <translation>Y %1 más. %2</translation>
+    </message>
+    <message>
+        <source>%1: 1 point off</source>
+        <translation>%1: 1 punto menos</translation>
+    </message>
+    <message>
+        <source>%1: %2 points off</source>
+        <translation>%1: %2 puntos menos</translation>
+    </message>
+    <message>
+        <source>not graded, because it has no goals and no graded questions</source>
+        <translation>sin calificar, porque no tiene objetivos ni preguntas calificadas</translation>
+    </message>
+    <message>
+        <source>passed, %1 of %2 points</source>
+        <translation>superado, %1 de %2 puntos</translation>
+    </message>
+    <message>
+        <source>not passed, %1 of %2 points</source>
+        <translation>no superado, %1 de %2 puntos</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>cambiado</translation>
+    </message>
+    <message>
+        <source>help</source>
+        <translation>ayuda</translation>
+    </message>
+    <message>
+        <source>Not met: %1</source>
+        <translation>No cumplido: %1</translation>
+    </message>
+    <message>
+        <source>Wrong answer: %1</source>
+        <translation>Respuesta errónea: %1</translation>
+    </message>
+    <message>
+        <source>Not answered: %1</source>
+        <translation>Sin responder: %1</translation>
+    </message>
+    <message>
+        <source>measured: %1</source>
+        <translation>medido: %1</translation>
+    </message>
+    <message>
+        <source>answer: %1</source>
+        <translation>respuesta: %1</translation>
+    </message>
+    <message>
+        <source>not answered</source>
+        <translation>sin responder</translation>
+    </message>
+    <message>
+        <source>The submission can be graded</source>
+        <translation>La entrega se puede calificar</translation>
+    </message>
+    <message>
+        <source>No program of this part was handed in.</source>
+        <translation>No se entregó ningún programa de esta parte.</translation>
+    </message>
+    <message>
+        <source>Help that was used (%1)</source>
+        <translation>Ayuda utilizada (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>HandoutTexts</name>
+    <message>
+        <source>1 point</source>
+        <translation>1 punto</translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation>%1 puntos</translation>
+    </message>
+    <message>
+        <source>- question (%1): %2</source>
+        <translation>- pregunta (%1): %2</translation>
+    </message>
+    <message>
+        <source>- question: %1</source>
+        <translation>- pregunta: %1</translation>
+    </message>
+    <message>
+        <source>a condition</source>
+        <translation>una condición</translation>
+    </message>
+    <message>
+        <source>- goal (%1): %2</source>
+        <translation>- objetivo (%1): %2</translation>
+    </message>
+    <message>
+        <source>1. Open %1.lesson in Streamscope (File &gt; Open), or call: streamscope %1.lesson</source>
+        <translation>1. Abra %1.lesson en Streamscope (Archivo &gt; Abrir), o ejecute: streamscope %1.lesson</translation>
+    </message>
+    <message>
+        <source>2. Read the text, answer the questions, and change the program until all goals are met.</source>
+        <translation>2. Lea el texto, responda a las preguntas y cambie el programa hasta que se cumplan todos los objetivos.</translation>
+    </message>
+    <message>
+        <source>3. Save the program of each part (File &gt; Save as), and hand in these files. Your answers are in them.</source>
+        <translation>3. Guarde el programa de cada parte (Archivo &gt; Guardar como) y entregue esos archivos. Contienen sus respuestas.</translation>
+    </message>
+    <message>
+        <source>%1, on %2</source>
+        <translation>%1, en %2</translation>
+    </message>
+    <message>
+        <source>To see which goals are met: %1</source>
+        <translation>Para ver qué objetivos se cumplen: %1</translation>
+    </message>
+    <message>
+        <source>The right answers are not in these files; your teacher has them.</source>
+        <translation>Las respuestas correctas no están en estos archivos; las tiene su docente.</translation>
+    </message>
+    <message>
+        <source>Repairs, what-ifs and bounds are counted: each of the three that you use takes %1 off a part.</source>
+        <translation>Las reparaciones, las hipótesis y las cotas cuentan: cada una de las tres que use resta en una parte: %1.</translation>
+    </message>
+    <message>
+        <source>Streamscope shows no repairs, what-ifs and bounds in this lesson.</source>
+        <translation>Streamscope no muestra reparaciones, hipótesis ni cotas en esta lección.</translation>
+    </message>
+    <message>
+        <source>Two of the lessons are named %1.</source>
+        <translation>Dos de las lecciones se llaman %1.</translation>
     </message>
 </context>
 <context>
@@ -6459,6 +6624,138 @@
         <source>Race</source>
         <translation>Carrera de datos</translation>
     </message>
+    <message>
+        <source>Only the first {} calls are read.</source>
+        <translation>Solo se leen las primeras {} llamadas.</translation>
+    </message>
+    <message>
+        <source>Handles for other processes are not read.</source>
+        <translation>No se leen los identificadores para otros procesos.</translation>
+    </message>
+    <message>
+        <source>Other processes are not read.</source>
+        <translation>No se leen otros procesos.</translation>
+    </message>
+    <message>
+        <source>{} is not one of the calls that are read, or its arguments are others.</source>
+        <translation>{} no es una de las llamadas que se leen, o sus argumentos son otros.</translation>
+    </message>
+    <message>
+        <source>What {} does is not known.</source>
+        <translation>No se sabe qué hace {}.</translation>
+    </message>
+    <message>
+        <source>this call</source>
+        <translation>esta llamada</translation>
+    </message>
+    <message>
+        <source>Functions call each other too deeply here.</source>
+        <translation>Aquí las funciones se llaman unas a otras con demasiada profundidad.</translation>
+    </message>
+    <message>
+        <source>What {} is, is not said: {}.</source>
+        <translation>No se dice qué es {}: {}.</translation>
+    </message>
+    <message>
+        <source>{} and {} more</source>
+        <translation>{} y {} más</translation>
+    </message>
+    <message>
+        <source>No size is given for {}: {}.</source>
+        <translation>No se indica el tamaño de {}: {}.</translation>
+    </message>
+    <message>
+        <source>Calls use more than there is of {}: made larger.</source>
+        <translation>Las llamadas usan más de lo que hay de {}: se amplía.</translation>
+    </message>
+    <message>
+        <source>How many elements {} works on is not known: {}.</source>
+        <translation>No se sabe con cuántos elementos trabaja {}: {}.</translation>
+    </message>
+    <message>
+        <source>How long {} takes is not known: {}.</source>
+        <translation>No se sabe cuánto tarda {}: {}.</translation>
+    </message>
+    <message>
+        <source>How often this loop turns is not known: 3 times.</source>
+        <translation>No se sabe cuántas vueltas da este bucle: 3.</translation>
+    </message>
+    <message>
+        <source>This loop is read with {} turns.</source>
+        <translation>Este bucle se lee con {} vueltas.</translation>
+    </message>
+    <message>
+        <source>This is not understood as code.</source>
+        <translation>Esto no se entiende como código.</translation>
+    </message>
+    <message>
+        <source>Other threads of the host are not read.</source>
+        <translation>No se leen otros hilos del host.</translation>
+    </message>
+    <message>
+        <source>What is copied here is not known.</source>
+        <translation>No se sabe qué se copia aquí.</translation>
+    </message>
+    <message>
+        <source>Blocks are nested too deeply here.</source>
+        <translation>Aquí los bloques están anidados con demasiada profundidad.</translation>
+    </message>
+    <message>
+        <source>Only the first {} lines are read.</source>
+        <translation>Solo se leen las primeras {} líneas.</translation>
+    </message>
+    <message>
+        <source>Containers of Thrust are not read.</source>
+        <translation>No se leen los contenedores de Thrust.</translation>
+    </message>
+    <message>
+        <source>This depends on a value that is not known here: its calls are left out.</source>
+        <translation>Esto depende de un valor que aquí no se conoce: sus llamadas se omiten.</translation>
+    </message>
+    <message>
+        <source>What is created here has no name.</source>
+        <translation>Lo que se crea aquí no tiene nombre.</translation>
+    </message>
+    <message>
+        <source>The buffers of this copy are not known.</source>
+        <translation>No se conocen los búferes de esta copia.</translation>
+    </message>
+    <message>
+        <source>{} is not known here.</source>
+        <translation>{} no se conoce aquí.</translation>
+    </message>
+    <message>
+        <source>The event is not known here.</source>
+        <translation>El evento no se conoce aquí.</translation>
+    </message>
+    <message>
+        <source>The size is not known: all of the buffer.</source>
+        <translation>No se conoce el tamaño: todo el búfer.</translation>
+    </message>
+    <message>
+        <source>The buffer is not known here.</source>
+        <translation>El búfer no se conoce aquí.</translation>
+    </message>
+    <message>
+        <source>The word in memory is not known here.</source>
+        <translation>La palabra de memoria no se conoce aquí.</translation>
+    </message>
+    <message>
+        <source>The graph is not known here.</source>
+        <translation>El grafo no se conoce aquí.</translation>
+    </message>
+    <message>
+        <source>This attribute of a device is not known.</source>
+        <translation>No se conoce este atributo de un dispositivo.</translation>
+    </message>
+    <message>
+        <source>How long this function of the host takes is not known: 0.1 ms.</source>
+        <translation>No se sabe cuánto tarda esta función del host: 0,1 ms.</translation>
+    </message>
+    <message>
+        <source>What is assigned here is not read.</source>
+        <translation>No se lee lo que se asigna aquí.</translation>
+    </message>
 </context>
 <context>
     <name>MetricRowsTexts</name>
@@ -9335,6 +9632,10 @@ Se califica cada archivo que contiene un programa: composiciones y páginas guar
         <source>Saved %1</source>
         <translation>Guardado %1</translation>
     </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>A&amp;yuda</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::HandoutDialog</name>
@@ -9454,6 +9755,18 @@ Se califica cada archivo que contiene un programa: composiciones y páginas guar
         <source>Add the Debian package of Streamscope to it, which setup.sh installs.</source>
         <translation>Añada el paquete Debian de Streamscope, que instala setup.sh.</translation>
     </message>
+    <message>
+        <source>Assignments for &amp;nbgrader</source>
+        <translation>Tareas para &amp;nbgrader</translation>
+    </message>
+    <message>
+        <source>A notebook for each lesson, which nbgrader hands out and grades. Unpack it in the folder of the course. Streamscope and its Python package must be installed where nbgrader grades.</source>
+        <translation>Un cuaderno por cada lección, que nbgrader reparte y califica. Descomprímalo en la carpeta del curso. Streamscope y su paquete de Python deben estar instalados donde califica nbgrader.</translation>
+    </message>
+    <message>
+        <source>&amp;Repairs, what-ifs, bounds</source>
+        <translation>&amp;Reparaciones, hipótesis, cotas</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::HelpEntries</name>
@@ -9468,6 +9781,41 @@ Se califica cada archivo que contiene un programa: composiciones y páginas guar
     <message>
         <source>&lt;b&gt;Streamscope %1&lt;/b&gt;&lt;p&gt;Compose CUDA streams, kernels, copies and event waits by hand; run them; see when each one really ran, and why not sooner.&lt;/p&gt;</source>
         <translation>&lt;b&gt;Streamscope %1&lt;/b&gt;&lt;p&gt;Componga a mano streams de CUDA, kernels, copias y esperas de eventos; ejecútelos; vea cuándo se ejecutó realmente cada uno y por qué no antes.&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::HelpRuleField</name>
+    <message>
+        <source>Repairs, what-ifs and bounds</source>
+        <translation>Reparaciones, hipótesis y cotas</translation>
+    </message>
+    <message>
+        <source>What repairs, what-ifs and bounds are to the class: each kind that a student uses can take points off a part</source>
+        <translation>Qué son las reparaciones, las hipótesis y las cotas para la clase: cada tipo que use un estudiante puede restar puntos en una parte</translation>
+    </message>
+    <message>
+        <source>as each lesson says</source>
+        <translation>lo que diga cada lección</translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation>permitidas</translation>
+    </message>
+    <message>
+        <source>counted</source>
+        <translation>contadas</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>desactivadas</translation>
+    </message>
+    <message>
+        <source>Points that each of them takes off a part</source>
+        <translation>Puntos que cada una resta en una parte</translation>
+    </message>
+    <message>
+        <source> points off for each</source>
+        <translation> puntos menos por cada una</translation>
     </message>
 </context>
 <context>
@@ -13300,6 +13648,18 @@ B: %2</translation>
     <message>
         <source>First mistake</source>
         <translation>Primer error</translation>
+    </message>
+    <message>
+        <source>%1 (points: −%2)</source>
+        <translation>%1 (puntos: −%2)</translation>
+    </message>
+    <message>
+        <source>How many of the three kinds of help were used: repairs, what-ifs and bounds</source>
+        <translation>Cuántos de los tres tipos de ayuda se usaron: reparaciones, hipótesis y cotas</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Ayuda</translation>
     </message>
 </context>
 <context>

@@ -209,6 +209,13 @@
     </message>
 </context>
 <context>
+    <name>CheckTexts</name>
+    <message>
+        <source>No problems found.</source>
+        <translation>未发现问题。</translation>
+    </message>
+</context>
+<context>
     <name>ChoiceEditorTexts</name>
     <message>
         <source>has a bit of  (and)</source>
@@ -3258,6 +3265,164 @@
     <message>
         <source>interprocess</source>
         <translation>进程间</translation>
+    </message>
+</context>
+<context>
+    <name>GradeReportTexts</name>
+    <message>
+        <source>%1 It is %2.</source>
+        <translation>%1 实际为 %2。</translation>
+    </message>
+    <message>
+        <source>met</source>
+        <translation>达成</translation>
+    </message>
+    <message>
+        <source>not met</source>
+        <translation>未达成</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>未答</translation>
+    </message>
+    <message>
+        <source>And %1 more. %2</source>
+        <translation>还有 %1 个。%2</translation>
+    </message>
+    <message>
+        <source>%1: 1 point off</source>
+        <translation>%1：扣 1 分</translation>
+    </message>
+    <message>
+        <source>%1: %2 points off</source>
+        <translation>%1：扣 %2 分</translation>
+    </message>
+    <message>
+        <source>not graded, because it has no goals and no graded questions</source>
+        <translation>未评分，因为没有目标，也没有计分的问题</translation>
+    </message>
+    <message>
+        <source>passed, %1 of %2 points</source>
+        <translation>通过，%1/%2 分</translation>
+    </message>
+    <message>
+        <source>not passed, %1 of %2 points</source>
+        <translation>未通过，%1/%2 分</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>改动</translation>
+    </message>
+    <message>
+        <source>help</source>
+        <translation>帮助</translation>
+    </message>
+    <message>
+        <source>Not met: %1</source>
+        <translation>未达成：%1</translation>
+    </message>
+    <message>
+        <source>Wrong answer: %1</source>
+        <translation>回答错误：%1</translation>
+    </message>
+    <message>
+        <source>Not answered: %1</source>
+        <translation>未回答：%1</translation>
+    </message>
+    <message>
+        <source>measured: %1</source>
+        <translation>测得：%1</translation>
+    </message>
+    <message>
+        <source>answer: %1</source>
+        <translation>回答：%1</translation>
+    </message>
+    <message>
+        <source>not answered</source>
+        <translation>未回答</translation>
+    </message>
+    <message>
+        <source>The submission can be graded</source>
+        <translation>提交可以评分</translation>
+    </message>
+    <message>
+        <source>No program of this part was handed in.</source>
+        <translation>这一部分没有提交程序。</translation>
+    </message>
+    <message>
+        <source>Help that was used (%1)</source>
+        <translation>使用的帮助（%1）</translation>
+    </message>
+</context>
+<context>
+    <name>HandoutTexts</name>
+    <message>
+        <source>1 point</source>
+        <translation>1 分</translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation>%1 分</translation>
+    </message>
+    <message>
+        <source>- question (%1): %2</source>
+        <translation>- 问题（%1）：%2</translation>
+    </message>
+    <message>
+        <source>- question: %1</source>
+        <translation>- 问题：%1</translation>
+    </message>
+    <message>
+        <source>a condition</source>
+        <translation>必要条件</translation>
+    </message>
+    <message>
+        <source>- goal (%1): %2</source>
+        <translation>- 目标（%1）：%2</translation>
+    </message>
+    <message>
+        <source>1. Open %1.lesson in Streamscope (File &gt; Open), or call: streamscope %1.lesson</source>
+        <translation>1. 在 Streamscope 中打开 %1.lesson（文件 &gt; 打开），或运行：streamscope %1.lesson</translation>
+    </message>
+    <message>
+        <source>2. Read the text, answer the questions, and change the program until all goals are met.</source>
+        <translation>2. 阅读说明，回答问题，并修改程序，直到所有目标达成。</translation>
+    </message>
+    <message>
+        <source>3. Save the program of each part (File &gt; Save as), and hand in these files. Your answers are in them.</source>
+        <translation>3. 保存每一部分的程序（文件 &gt; 另存为），并提交这些文件。您的回答就在其中。</translation>
+    </message>
+    <message>
+        <source>%1, on %2</source>
+        <translation>%1，设备 %2</translation>
+    </message>
+    <message>
+        <source>To see which goals are met: %1</source>
+        <translation>查看哪些目标已达成：%1</translation>
+    </message>
+    <message>
+        <source>The right answers are not in these files; your teacher has them.</source>
+        <translation>这些文件中没有正确答案；答案在老师那里。</translation>
+    </message>
+    <message>
+        <source>Repairs, what-ifs and bounds are counted: each of the three that you use takes %1 off a part.</source>
+        <translation>修复、假设分析和性能界限会计入：三者中每用一种，该部分扣 %1。</translation>
+    </message>
+    <message>
+        <source>Streamscope shows no repairs, what-ifs and bounds in this lesson.</source>
+        <translation>本课程中 Streamscope 不显示修复、假设分析和性能界限。</translation>
+    </message>
+    <message>
+        <source>Two of the lessons are named %1.</source>
+        <translation>有两个课程都名为 %1。</translation>
     </message>
 </context>
 <context>
@@ -6453,6 +6618,138 @@
         <source>Race</source>
         <translation>数据竞争</translation>
     </message>
+    <message>
+        <source>Only the first {} calls are read.</source>
+        <translation>只读取前 {} 个调用。</translation>
+    </message>
+    <message>
+        <source>Handles for other processes are not read.</source>
+        <translation>不读取用于其他进程的句柄。</translation>
+    </message>
+    <message>
+        <source>Other processes are not read.</source>
+        <translation>不读取其他进程。</translation>
+    </message>
+    <message>
+        <source>{} is not one of the calls that are read, or its arguments are others.</source>
+        <translation>{} 不属于可读取的调用，或者参数不同。</translation>
+    </message>
+    <message>
+        <source>What {} does is not known.</source>
+        <translation>不知道 {} 做什么。</translation>
+    </message>
+    <message>
+        <source>this call</source>
+        <translation>这个调用</translation>
+    </message>
+    <message>
+        <source>Functions call each other too deeply here.</source>
+        <translation>这里的函数互相调用太深。</translation>
+    </message>
+    <message>
+        <source>What {} is, is not said: {}.</source>
+        <translation>没有说明 {} 是什么：{}。</translation>
+    </message>
+    <message>
+        <source>{} and {} more</source>
+        <translation>{} 以及另外 {} 个</translation>
+    </message>
+    <message>
+        <source>No size is given for {}: {}.</source>
+        <translation>没有给出 {} 的大小：{}。</translation>
+    </message>
+    <message>
+        <source>Calls use more than there is of {}: made larger.</source>
+        <translation>调用使用的 {} 超出其大小：已加大。</translation>
+    </message>
+    <message>
+        <source>How many elements {} works on is not known: {}.</source>
+        <translation>不知道 {} 处理多少个元素：{}。</translation>
+    </message>
+    <message>
+        <source>How long {} takes is not known: {}.</source>
+        <translation>不知道 {} 需要多久：{}。</translation>
+    </message>
+    <message>
+        <source>How often this loop turns is not known: 3 times.</source>
+        <translation>不知道这个循环执行多少次：按 3 次。</translation>
+    </message>
+    <message>
+        <source>This loop is read with {} turns.</source>
+        <translation>这个循环按 {} 次读取。</translation>
+    </message>
+    <message>
+        <source>This is not understood as code.</source>
+        <translation>这里无法理解为代码。</translation>
+    </message>
+    <message>
+        <source>Other threads of the host are not read.</source>
+        <translation>不读取主机的其他线程。</translation>
+    </message>
+    <message>
+        <source>What is copied here is not known.</source>
+        <translation>不知道这里复制什么。</translation>
+    </message>
+    <message>
+        <source>Blocks are nested too deeply here.</source>
+        <translation>这里的代码块嵌套太深。</translation>
+    </message>
+    <message>
+        <source>Only the first {} lines are read.</source>
+        <translation>只读取前 {} 行。</translation>
+    </message>
+    <message>
+        <source>Containers of Thrust are not read.</source>
+        <translation>不读取 Thrust 的容器。</translation>
+    </message>
+    <message>
+        <source>This depends on a value that is not known here: its calls are left out.</source>
+        <translation>这取决于此处未知的值：其中的调用被略去。</translation>
+    </message>
+    <message>
+        <source>What is created here has no name.</source>
+        <translation>这里创建的对象没有名字。</translation>
+    </message>
+    <message>
+        <source>The buffers of this copy are not known.</source>
+        <translation>不知道这次复制的缓冲区。</translation>
+    </message>
+    <message>
+        <source>{} is not known here.</source>
+        <translation>{} 在这里未知。</translation>
+    </message>
+    <message>
+        <source>The event is not known here.</source>
+        <translation>这里的事件未知。</translation>
+    </message>
+    <message>
+        <source>The size is not known: all of the buffer.</source>
+        <translation>大小未知：取整个缓冲区。</translation>
+    </message>
+    <message>
+        <source>The buffer is not known here.</source>
+        <translation>这里的缓冲区未知。</translation>
+    </message>
+    <message>
+        <source>The word in memory is not known here.</source>
+        <translation>这里的内存字未知。</translation>
+    </message>
+    <message>
+        <source>The graph is not known here.</source>
+        <translation>这里的图未知。</translation>
+    </message>
+    <message>
+        <source>This attribute of a device is not known.</source>
+        <translation>不认识这个设备属性。</translation>
+    </message>
+    <message>
+        <source>How long this function of the host takes is not known: 0.1 ms.</source>
+        <translation>不知道这个主机函数需要多久：0.1 ms。</translation>
+    </message>
+    <message>
+        <source>What is assigned here is not read.</source>
+        <translation>不读取这里的赋值。</translation>
+    </message>
 </context>
 <context>
     <name>MetricRowsTexts</name>
@@ -9311,6 +9608,10 @@ Each file that contains a program is graded: saved compositions and pages, resul
         <source>Saved %1</source>
         <translation>已保存 %1</translation>
     </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::HandoutDialog</name>
@@ -9430,6 +9731,18 @@ Each file that contains a program is graded: saved compositions and pages, resul
         <source>Add the Debian package of Streamscope to it, which setup.sh installs.</source>
         <translation>请向其中添加 Streamscope 的 Debian 软件包，由 setup.sh 安装。</translation>
     </message>
+    <message>
+        <source>Assignments for &amp;nbgrader</source>
+        <translation>&amp;nbgrader 作业</translation>
+    </message>
+    <message>
+        <source>A notebook for each lesson, which nbgrader hands out and grades. Unpack it in the folder of the course. Streamscope and its Python package must be installed where nbgrader grades.</source>
+        <translation>每个课程一个笔记本，由 nbgrader 分发和评分。请在课程文件夹中解压。nbgrader 评分的机器上必须装有 Streamscope 及其 Python 包。</translation>
+    </message>
+    <message>
+        <source>&amp;Repairs, what-ifs, bounds</source>
+        <translation>修复、假设分析、性能界限(&amp;R)</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::HelpEntries</name>
@@ -9444,6 +9757,41 @@ Each file that contains a program is graded: saved compositions and pages, resul
     <message>
         <source>&lt;b&gt;Streamscope %1&lt;/b&gt;&lt;p&gt;Compose CUDA streams, kernels, copies and event waits by hand; run them; see when each one really ran, and why not sooner.&lt;/p&gt;</source>
         <translation>&lt;b&gt;Streamscope %1&lt;/b&gt;&lt;p&gt;亲手编排 CUDA 流、核函数、拷贝和事件等待；运行它们；看清每一个究竟何时运行，以及为什么没有更早。&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::HelpRuleField</name>
+    <message>
+        <source>Repairs, what-ifs and bounds</source>
+        <translation>修复、假设分析和性能界限</translation>
+    </message>
+    <message>
+        <source>What repairs, what-ifs and bounds are to the class: each kind that a student uses can take points off a part</source>
+        <translation>修复、假设分析和性能界限在这个班级如何处理：学生每用一种，都可以在该部分扣分</translation>
+    </message>
+    <message>
+        <source>as each lesson says</source>
+        <translation>按各课程的规定</translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation>允许</translation>
+    </message>
+    <message>
+        <source>counted</source>
+        <translation>计分</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Points that each of them takes off a part</source>
+        <translation>每用一种在该部分扣的分数</translation>
+    </message>
+    <message>
+        <source> points off for each</source>
+        <translation> 分（每种扣除）</translation>
     </message>
 </context>
 <context>
@@ -13262,6 +13610,18 @@ B：%2</translation>
     <message>
         <source>First mistake</source>
         <translation>第一个错误</translation>
+    </message>
+    <message>
+        <source>%1 (points: −%2)</source>
+        <translation>%1（分数：−%2）</translation>
+    </message>
+    <message>
+        <source>How many of the three kinds of help were used: repairs, what-ifs and bounds</source>
+        <translation>使用了三种帮助（修复、假设分析、性能界限）中的几种</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>帮助</translation>
     </message>
 </context>
 <context>
