@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/grading/grades_model.h"
 
+#include "ui/theme/shown_number.h"
 #include "ui/theme/theme.h"
 
 #include <QLocale>
@@ -14,7 +15,7 @@ namespace {
 constexpr int gradesColumns = int(GradesColumn::Mistake) + 1;
 constexpr int mostOfMiddle = 3;
 
-QString pointNumber(double value) { return QLocale().toString(value, 'g', 6); }
+QString pointNumber(double value) { return shownNumber(value); }
 
 QString pointsWords(const GradedRow& row) {
     if (row.state == GradedState::Waiting || row.outOf <= 0) return {};

@@ -2,6 +2,7 @@
 #include "ui/lessons/help_row.h"
 
 #include "ui/lessons/small_parts.h"
+#include "ui/theme/shown_number.h"
 #include "ui/theme/wrapping_row.h"
 
 #include <QPushButton>
@@ -23,7 +24,7 @@ QString titleOfHelp(lessons::HelpKind kind) {
 namespace {
 
 QString pointsInWords(double points) {
-    return points == 1 ? HelpRow::tr("1 point") : HelpRow::tr("%1 points").arg(points, 0, 'g', 4);
+    return points == 1 ? HelpRow::tr("1 point") : HelpRow::tr("%1 points").arg(shownNumber(points));
 }
 
 }  // namespace
