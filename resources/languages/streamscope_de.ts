@@ -915,6 +915,13 @@
     </message>
 </context>
 <context>
+    <name>DecimalSign</name>
+    <message>
+        <source>.</source>
+        <translation>,</translation>
+    </message>
+</context>
+<context>
     <name>DescriptionTexts</name>
     <message>
         <source>It deadlocks.</source>
@@ -3222,6 +3229,10 @@
     <message>
         <source>takes a whole number from %1 to %2, not &quot;%3&quot;</source>
         <translation>nimmt eine ganze Zahl von %1 bis %2, nicht „%3“</translation>
+    </message>
+    <message>
+        <source>takes cuda, driver, cupy, cuda.core or pytorch, not &quot;%1&quot;</source>
+        <translation>nimmt cuda, driver, cupy, cuda.core oder pytorch, nicht „%1“</translation>
     </message>
 </context>
 <context>
@@ -7851,6 +7862,17 @@
     <message>
         <source>Contexts</source>
         <translation>Kontexte</translation>
+    </message>
+</context>
+<context>
+    <name>SheetTexts</name>
+    <message>
+        <source>The same in %1</source>
+        <translation>Dasselbe in %1</translation>
+    </message>
+    <message>
+        <source>… and %1 more lines</source>
+        <translation>… und %1 weitere Zeilen</translation>
     </message>
 </context>
 <context>
@@ -13392,6 +13414,22 @@ B: %2</translation>
     <message>
         <source>An HTML page with the simulator in it, of about a megabyte, which needs no network and no Streamscope</source>
         <translation>Eine HTML-Seite mit dem Simulator darin, von etwa einem Megabyte, die kein Netz und kein Streamscope braucht</translation>
+    </message>
+    <message>
+        <source>Composer and code</source>
+        <translation>Composer und Code</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>One page for a handout: the composer above the timeline, the code of its calls below</source>
+        <translation>Eine Seite zum Austeilen: der Composer über der Zeitachse, der Code der Aufrufe darunter</translation>
+    </message>
+    <message>
+        <source>Com&amp;poser, code</source>
+        <translation>C&amp;omposer, Code</translation>
     </message>
 </context>
 <context>

@@ -915,6 +915,13 @@
     </message>
 </context>
 <context>
+    <name>DecimalSign</name>
+    <message>
+        <source>.</source>
+        <translation>,</translation>
+    </message>
+</context>
+<context>
     <name>DescriptionTexts</name>
     <message>
         <source>It deadlocks.</source>
@@ -3222,6 +3229,10 @@
     <message>
         <source>takes a whole number from %1 to %2, not &quot;%3&quot;</source>
         <translation>acepta un número entero de %1 a %2, no «%3»</translation>
+    </message>
+    <message>
+        <source>takes cuda, driver, cupy, cuda.core or pytorch, not &quot;%1&quot;</source>
+        <translation>acepta cuda, driver, cupy, cuda.core o pytorch, no «%1»</translation>
     </message>
 </context>
 <context>
@@ -7851,6 +7862,17 @@
     <message>
         <source>Contexts</source>
         <translation>Contextos</translation>
+    </message>
+</context>
+<context>
+    <name>SheetTexts</name>
+    <message>
+        <source>The same in %1</source>
+        <translation>Lo mismo en %1</translation>
+    </message>
+    <message>
+        <source>… and %1 more lines</source>
+        <translation>… y %1 líneas más</translation>
     </message>
 </context>
 <context>
@@ -13392,6 +13414,22 @@ B: %2</translation>
     <message>
         <source>An HTML page with the simulator in it, of about a megabyte, which needs no network and no Streamscope</source>
         <translation>Una página HTML con el simulador dentro, de alrededor de un megabyte, que no necesita red ni Streamscope</translation>
+    </message>
+    <message>
+        <source>Composer and code</source>
+        <translation>Compositor y código</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>ninguno</translation>
+    </message>
+    <message>
+        <source>One page for a handout: the composer above the timeline, the code of its calls below</source>
+        <translation>Una página para repartir: el compositor encima de la línea de tiempo, el código de sus llamadas debajo</translation>
+    </message>
+    <message>
+        <source>Com&amp;poser, code</source>
+        <translation>Co&amp;mpositor, código</translation>
     </message>
 </context>
 <context>

@@ -913,6 +913,13 @@
     </message>
 </context>
 <context>
+    <name>DecimalSign</name>
+    <message>
+        <source>.</source>
+        <translation>.</translation>
+    </message>
+</context>
+<context>
     <name>DescriptionTexts</name>
     <message>
         <source>It deadlocks.</source>
@@ -3216,6 +3223,10 @@
     <message>
         <source>takes a whole number from %1 to %2, not &quot;%3&quot;</source>
         <translation>接受 %1 到 %2 的整数，而不是“%3”</translation>
+    </message>
+    <message>
+        <source>takes cuda, driver, cupy, cuda.core or pytorch, not &quot;%1&quot;</source>
+        <translation>可取 cuda、driver、cupy、cuda.core 或 pytorch，不能是“%1”</translation>
     </message>
 </context>
 <context>
@@ -7841,6 +7852,17 @@
     <message>
         <source>Contexts</source>
         <translation>上下文</translation>
+    </message>
+</context>
+<context>
+    <name>SheetTexts</name>
+    <message>
+        <source>The same in %1</source>
+        <translation>用 %1 编写的同一程序</translation>
+    </message>
+    <message>
+        <source>… and %1 more lines</source>
+        <translation>……以及另外 %1 行</translation>
     </message>
 </context>
 <context>
@@ -13356,6 +13378,22 @@ B：%2</translation>
     <message>
         <source>An HTML page with the simulator in it, of about a megabyte, which needs no network and no Streamscope</source>
         <translation>内含模拟器的 HTML 页面，约一兆字节，不需要网络，也不需要 Streamscope</translation>
+    </message>
+    <message>
+        <source>Composer and code</source>
+        <translation>编排区和代码</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>One page for a handout: the composer above the timeline, the code of its calls below</source>
+        <translation>一页讲义：编排区在时间线上方，其调用的代码在下方</translation>
+    </message>
+    <message>
+        <source>Com&amp;poser, code</source>
+        <translation>编排区、代码(&amp;P)</translation>
     </message>
 </context>
 <context>
