@@ -44,12 +44,8 @@ struct CellRole {
 
 QJsonObject metadataOf(const CellRole& role) {
     const bool isTest = role.points > 0;
-    QJsonObject nbgrader{{"grade", isTest},
-                         {"grade_id", role.id},
-                         {"locked", !role.isAnswer},
-                         {"schema_version", 3},
-                         {"solution", role.isAnswer},
-                         {"task", false}};
+    QJsonObject nbgrader{{"grade", isTest},     {"grade_id", role.id},       {"locked", !role.isAnswer},
+                         {"schema_version", 3}, {"solution", role.isAnswer}, {"task", false}};
     if (isTest) nbgrader.insert("points", role.points);
     return {{"nbgrader", nbgrader}};
 }
@@ -67,8 +63,9 @@ QJsonObject markdownCell(const QString& id, const QString& source) {
 }
 
 QJsonObject codeCell(const CellRole& role, const QString& source) {
-    return {{"cell_type", "code"},          {"id", role.id},          {"metadata", metadataOf(role)},
-            {"execution_count", QJsonValue()}, {"outputs", QJsonArray()}, {"source", cellLines(source)}};
+    return {{"cell_type", "code"},          {"id", role.id},
+            {"metadata", metadataOf(role)}, {"execution_count", QJsonValue()},
+            {"outputs", QJsonArray()},      {"source", cellLines(source)}};
 }
 
 /// The cells of one part.
@@ -81,7 +78,8 @@ public:
         cells.append(markdownCell(QStringLiteral("part-") + id_, task()));
         if (!std::holds_alternative<Program>(part_.start)) return;
         cells.append(codeCell({QStringLiteral("answer-") + id_, true}, answer()));
-        if (const double points = pointsOf(); points > 0) cells.append(codeCell({QStringLiteral("test-") + id_, false, points}, test()));
+        if (const double points = pointsOf(); points > 0)
+            cells.append(codeCell({QStringLiteral("test-") + id_, false, points}, test()));
     }
 
 private:
@@ -131,7 +129,8 @@ private:
 
     /// Returns the test cell. The lesson with its answers is in the region that nbgrader hides.
     QString test() const {
-        const QString given = part_.questions.empty() ? QString() : QStringLiteral(", answers=globals().get(\"%1\")").arg(variable("answers"));
+        const QString given =
+            part_.questions.empty() ? QString() : QStringLiteral(", answers=globals().get(\"%1\")").arg(variable("answers"));
         return QStringLiteral(
                    "# Grades this part: its points by the share of the goals that are met and of the right answers.\n"
                    "lesson = %1\n"
@@ -139,8 +138,8 @@ private:
                    "lesson = %2\n"
                    "### END HIDDEN TESTS\n"
                    "ss.grade(lesson, %3, part=%4%5).credit(%6)")
-            .arg(pythonText(name_ + QStringLiteral(".lesson")), pythonText(text(toJson(file_.lesson))), variable("mine"), pythonText(id_), given,
-                 QString::number(pointsOf()));
+            .arg(pythonText(name_ + QStringLiteral(".lesson")), pythonText(text(toJson(file_.lesson))), variable("mine"),
+                 pythonText(id_), given, QString::number(pointsOf()));
     }
 
     /// Returns the points of the part; one if it has goals and none has points.
@@ -166,10 +165,11 @@ QByteArray notebookOf(const LessonFile& file, const QString& name) {
     cells.append(codeCell({QStringLiteral("begin")}, QStringLiteral("import streamscope as ss")));
     for (std::size_t part = 0; part < file.lesson.parts.size(); ++part) PartCells(file, part, name).addTo(cells);
     const QJsonObject kernel{{"display_name", "Python 3"}, {"language", "python"}, {"name", "python3"}};
-    const QJsonObject notebook{{"cells", cells},
-                               {"metadata", QJsonObject{{"kernelspec", kernel}, {"language_info", QJsonObject{{"name", "python"}}}}},
-                               {"nbformat", 4},
-                               {"nbformat_minor", 5}};
+    const QJsonObject notebook{
+        {"cells", cells},
+        {"metadata", QJsonObject{{"kernelspec", kernel}, {"language_info", QJsonObject{{"name", "python"}}}}},
+        {"nbformat", 4},
+        {"nbformat_minor", 5}};
     return QJsonDocument(notebook).toJson();
 }
 

@@ -9,12 +9,12 @@
 
 namespace streamscope::app {
 
-HelpRuleField::HelpRuleField(QWidget* parent)
-    : QWidget(parent), choice_(new QComboBox(this)), points_(new QDoubleSpinBox(this)) {
+HelpRuleField::HelpRuleField(QWidget* parent) : QWidget(parent), choice_(new QComboBox(this)), points_(new QDoubleSpinBox(this)) {
     choice_->setObjectName(QStringLiteral("helpRuleChoice"));
     choice_->setAccessibleName(tr("Repairs, what-ifs and bounds"));
-    choice_->setToolTip(tr("What repairs, what-ifs and bounds are to the class: each kind that a student uses can take points off "
-                           "a part"));
+    choice_->setToolTip(
+        tr("What repairs, what-ifs and bounds are to the class: each kind that a student uses can take points off "
+           "a part"));
     choice_->addItem(tr("as each lesson says"), QString());
     choice_->addItem(tr("allowed"), QStringLiteral("allowed"));
     choice_->addItem(tr("counted"), QStringLiteral("counted:%1"));
