@@ -42,7 +42,8 @@ bool hasUnit(std::string_view text, std::size_t point) {
     for (const std::string_view blank : {" ", "\u00a0", "\u202f"}) {
         if (!rest.starts_with(blank)) continue;
         rest.remove_prefix(blank.size());
-        for (const std::string_view unit : {"ns", "us", "µs", "ms", "s", "%", "B", "kB", "KB", "KiB", "MB", "MiB", "GB", "GiB", "TB"}) {
+        for (const std::string_view unit :
+             {"ns", "us", "µs", "ms", "s", "%", "B", "kB", "KB", "KiB", "MB", "MiB", "GB", "GiB", "TB"}) {
             if (!rest.starts_with(unit)) continue;
             const char next = rest.size() > unit.size() ? rest[unit.size()] : ' ';
             const bool goesOn = (next >= 'a' && next <= 'z') || (next >= 'A' && next <= 'Z') || hasDigit(rest, unit.size());

@@ -11,6 +11,8 @@
 #include <QMouseEvent>
 #include <QUndoStack>
 
+#include <algorithm>
+
 namespace tst_exercise {
 
 using namespace streamscope;
@@ -50,16 +52,17 @@ class TestExercise : public QObject {
         return words && words->isVisible() && words->text().startsWith(QStringLiteral("What if"));
     }
     ui::ComposerView* composer() const { return window_->get()->findChild<ui::ComposerView*>(); }
-    /// Returns what orders from the kernel say of the cards before it, by keys and by a drag to the copy.
+    /// Returns what an order of the copy after the kernel says, drawn by keys and by a drag.
     QStringList verdicts() const {
         ui::ComposerView& view = *composer();
+        const auto isAtCopy = [&view] {
+            const ui::ComposerPicture& picture = ui::pictureOf(view);
+            return picture.order && picture.order->target == picture.layout.columnOf("up");
+        };
         window_->document()->select({"k"});
         view.press(Qt::Key_O);
-        QStringList all;
-        for (int step = 0; step < 5; ++step) {
-            all << ui::orderVerdict(view);
-            QTest::keyClick(&view, Qt::Key_Left);
-        }
+        for (int step = 0; step < 10 && !isAtCopy(); ++step) QTest::keyClick(&view, Qt::Key_Left);
+        QStringList all{isAtCopy() ? ui::orderVerdict(view) : QString()};
         QTest::keyClick(&view, Qt::Key_Escape);
         const QPoint from = ui::handleRect(view, "k").center(), to = view.operationRect("up").center();
         QTest::mousePress(view.viewport(), Qt::LeftButton, {}, from);
@@ -68,13 +71,20 @@ class TestExercise : public QObject {
             QMouseEvent move(QEvent::MouseMove, at, view.viewport()->mapToGlobal(at), Qt::NoButton, Qt::LeftButton, {});
             QApplication::sendEvent(view.viewport(), &move);
         }
-        all << ui::orderVerdict(view);
+        all << (isAtCopy() ? ui::orderVerdict(view) : QString());
         QTest::keyClick(&view, Qt::Key_Escape);
         QTest::mouseRelease(view.viewport(), Qt::LeftButton, {}, to);
         return all;
     }
-    static QString offered() { return QStringLiteral("would deadlock: order with e1 of 2 iterations before?"); }
-    static QString refused() { return QStringLiteral("would deadlock: kernel {i} waits for it"); }
+    bool offersAnEarlierTurn() const {
+        const QStringList all = verdicts();
+        return std::ranges::all_of(all, [](const QString& each) { return each.endsWith(" of 2 iterations before?"); });
+    }
+    bool refusesTheOrder() const {
+        const QStringList all = verdicts();
+        return std::ranges::all_of(
+            all, [](const QString& each) { return each.startsWith("would deadlock: ") && each.endsWith(" waits for it"); });
+    }
     lessons::SubmissionNote note() const { return *lessons::noteOf(window_->document()->program()).value; }
 
 private Q_SLOTS:
@@ -91,7 +101,7 @@ private Q_SLOTS:
         QTRY_VERIFY(offersARepair());
         window_->document()->select({"k"});
         QTRY_VERIFY(shows("Bounds") && shows("What if") && tellsOfWhatIfs());
-        QCOMPARE(verdicts().count(offered()), 2);
+        QVERIFY2(offersAnEarlierTurn(), qPrintable(verdicts().join(u'\n')));
         QVERIFY(!window_->shown<QLabel>("helpRule"));
     }
 
@@ -102,8 +112,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!diagnostics()->findChildren<ui::MessageCard*>().isEmpty());  // the text stays
         window_->document()->select({"k"});
         QVERIFY(!offersARepair() && !shows("Bounds") && !shows("What if") && !tellsOfWhatIfs());
-        QCOMPARE(verdicts().count(refused()), 2);
-        QVERIFY2(verdicts().filter(QStringLiteral("before")).isEmpty(), qPrintable(verdicts().join(u'\n')));
+        QVERIFY2(refusesTheOrder(), qPrintable(verdicts().join(u'\n')));
         QCOMPARE(window_->document()->undoStack()->count(), 0);
     }
 
@@ -113,10 +122,10 @@ private Q_SLOTS:
         window_->document()->select({"k"});
         QTRY_VERIFY(!diagnostics()->findChildren<ui::MessageCard*>().isEmpty());
         QVERIFY(!offersARepair() && !shows("Bounds") && !shows("What if"));
-        QCOMPARE(verdicts().count(refused()), 2);
+        QVERIFY2(refusesTheOrder(), qPrintable(verdicts().join(u'\n')));
         QVERIFY(window_->click("help-fixes"));
         QTRY_VERIFY(offersARepair());
-        QCOMPARE(verdicts().count(offered()), 2);
+        QVERIFY2(offersAnEarlierTurn(), qPrintable(verdicts().join(u'\n')));
         QVERIFY(!shows("Bounds") && !shows("What if"));
         QCOMPARE(window_->words("helpRule"), "Help that counts: each takes 1 point off this part. Used: Repairs.");
         QVERIFY(!window_->shown<QPushButton>("help-fixes"));

@@ -16,10 +16,10 @@ namespace streamscope::ui {
 /// Lengths are in units of the figure.
 struct Sheet {
     ComposerPicture composer;
-    double composerScale = 1;  ///< units per px of the composer
-    QString heading;           ///< of the code: "CuPy"
-    QStringList code;          ///< the lines of the calls, or the reason why there are none
-    double letters = 0;        ///< height of the code's letters
+    double composerScale = 1;    ///< units per px of the composer
+    QString heading;             ///< of the code: "CuPy"
+    QStringList code;            ///< the lines of the calls, or the reason why there are none
+    double letters = 0;          ///< height of the code's letters
     double top = 0, bottom = 0;  ///< heights above and below the timeline
 };
 
