@@ -6,7 +6,6 @@
 #include "app/cli/picture_command.h"
 #include "app/cli/run_options.h"
 #include "app/course/handout.h"
-#include "app/course/notebook.h"
 #include "app/session/lesson_files.h"
 #include "app/session/lesson_page.h"
 #include "engine/json/printable.h"

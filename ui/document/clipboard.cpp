@@ -5,6 +5,7 @@
 #include "engine/program/program_json.h"
 #include "engine/program/resource_list.h"
 #include "ui/document/edits.h"
+#include "ui/theme/engine_texts.h"
 
 #include <QCoreApplication>
 
