@@ -7,6 +7,7 @@
 #include "app/cli/run_options.h"
 #include "app/course/grading.h"
 #include "app/session/lesson_files.h"
+#include "ui/theme/language.h"
 
 #include <QFileInfo>
 
@@ -57,6 +58,7 @@ Command parseGrade(const QStringList& words) {
     options.text("--part", "P", "a part of the lesson (default: the one that the submission names, else the first)", grade.part);
     options.flag("--json", "print the grades as JSON", grade.json);
     addExercise(options, grade.exercise);
+    addLanguage(options, grade.language, "language of the lesson and of the sentences, except in JSON (default: en)");
     options.text("--csv", "F", "the grades as comma-separated values", grade.csv);
     options.text("--gradescope", "results.json",
                  "results for Gradescope's autograder: a test for each goal and question of each part, and the total time on "
@@ -74,6 +76,7 @@ Command parseGrade(const QStringList& words) {
 }
 
 int execute(const GradeCommand& command) {
+    if (!command.language.isEmpty()) ui::installLanguage(command.language);
     const InterruptSignal interrupt;
     const auto read = lessonFile(command.lesson);
     if (const auto* lines = std::get_if<QStringList>(&read)) return complain(*lines), exitBadInput;

@@ -6,10 +6,12 @@
 #include "engine/lessons/grade_json.h"
 #include "engine/lessons/help.h"
 #include "engine/timeline/table_text.h"
+#include "ui/theme/engine_texts.h"
 #include "ui/theme/text.h"
 
 #include <fmt/format.h>
 
+#include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -94,6 +96,11 @@ namespace {
 
 using ui::text;
 
+/// Translation context of the texts in this file.
+struct GradeReportTexts {
+    Q_DECLARE_TR_FUNCTIONS(GradeReportTexts)
+};
+
 using lessons::AnswerGrade;
 using lessons::GoalGrade;
 using lessons::Grade;
@@ -122,62 +129,77 @@ QJsonObject toJson(const lessons::Lesson& lesson, const GradedStudent& student) 
 }
 
 /// Returns a sentence such as "The total time is at most 6 ms. It is 12 ms."
-std::string sentenceOf(const GoalGrade& goal) {
-    if (!goal.measured.value) return fmt::format("{} ({})", goal.says, goal.measured.problem);
-    if (goal.kind == MetricKind::Truth) return goal.says;
-    return fmt::format("{} It is {}.", goal.says, lessons::inWords(*goal.measured.value, goal.kind));
+QString sentenceOf(const GoalGrade& goal) {
+    const QString says = ui::messageText(goal.says);
+    if (!goal.measured.value) return QStringLiteral("%1 (%2)").arg(says, ui::messageText(goal.measured.problem));
+    if (goal.kind == MetricKind::Truth) return says;
+    return GradeReportTexts::tr("%1 It is %2.").arg(says, text(lessons::inWords(*goal.measured.value, goal.kind)));
+}
+
+/// Returns a line of the text of a grade.
+std::string labelled(const QString& label, const QString& words) {
+    return printable(QStringLiteral("  %1 %2").arg(label, -8).arg(words).toStdString()) + '\n';
 }
 
 std::string lineOf(const GoalGrade& goal) {
-    return fmt::format("  {:8} {}\n", goal.met ? "met" : "not met", printable(sentenceOf(goal)));
+    return labelled(goal.met ? GradeReportTexts::tr("met") : GradeReportTexts::tr("not met"), sentenceOf(goal));
+}
+
+std::string lineOf(const AnswerGrade& answer) {
+    const QString label = answer.right   ? GradeReportTexts::tr("right")
+                          : answer.given ? GradeReportTexts::tr("wrong")
+                                         : GradeReportTexts::tr("open");
+    return labelled(label, text(answer.ask));
 }
 
 /// Returns lines about the forbidden changes. The last one of each rule also says what is allowed. A long list is shortened.
-std::vector<std::string> changesOf(const Grade& grade) {
-    constexpr std::size_t most = 8;
-    std::vector<std::string> lines;
+QStringList changesOf(const Grade& grade) {
+    constexpr auto most = std::size_t{8};
+    QStringList lines;
     for (std::size_t i = 0; i < std::min(grade.violations.size(), most); ++i) {
         const lessons::Violation& violation = grade.violations[i];
         const bool last = i + 1 == grade.violations.size() || grade.violations[i + 1].allowed != violation.allowed;
-        lines.push_back(last ? violation.message() : violation.changed);
+        lines << ui::messageText(last ? violation.message() : violation.changed);
     }
     if (grade.violations.size() > most)
-        lines.push_back(fmt::format("And {} more. {}", grade.violations.size() - most, grade.violations.back().allowed));
+        lines << GradeReportTexts::tr("And %1 more. %2")
+                     .arg(grade.violations.size() - most)
+                     .arg(ui::messageText(grade.violations.back().allowed));
     return lines;
 }
 
 /// Returns "fixes, bounds: 2 points off".
-std::string helpOf(const Grade& grade) {
-    return fmt::format("{}: {:g} point{} off", fmt::join(grade.helped, ", "), grade.takenOff, grade.takenOff == 1 ? "" : "s");
-}
-
-/// Returns whether help counts in the lesson.
-bool countsHelp(const lessons::Lesson& lesson) {
-    const auto help = lessons::helpFrom(lesson.help);
-    return help && help->rule == lessons::HelpRule::Counted;
+QString helpOf(const Grade& grade) {
+    const QString kinds = text(fmt::format("{}", fmt::join(grade.helped, ", ")));
+    return grade.takenOff == 1 ? GradeReportTexts::tr("%1: 1 point off").arg(kinds)
+                               : GradeReportTexts::tr("%1: %2 points off").arg(kinds).arg(grade.takenOff);
 }
 
 std::string asText(const lessons::Lesson& lesson, const GradedFile& file) {
     const Grade& grade = file.grade;
-    const std::string part = grade.isPartKnown ? lessons::nameOf(lesson, grade.part) : "unknown part";
-    const std::string name = printable(file.file + ": " + part);
-    if (!passed(grade)) return fmt::format("{}: not graded, because it has no goals and no graded questions\n", name);
-    std::string out =
-        fmt::format("{}: {}, {:g} of {:g} points\n", name, grade.passed ? "passed" : "not passed", grade.points, grade.outOf);
-    if (!grade.problem.empty()) return out + fmt::format("  {}\n", printable(grade.problem));
-    for (const std::string& line : changesOf(grade)) out += fmt::format("  {:8} {}\n", "changed", printable(line));
+    const QString part =
+        grade.isPartKnown ? ui::messageText(lessons::nameOf(lesson, grade.part)) : GradeReportTexts::tr("unknown part");
+    const QString name = QStringLiteral("%1: %2: ").arg(text(file.file), part);
+    const auto first = [&](const QString& words) { return printable((name + words).toStdString()) + '\n'; };
+    if (!passed(grade)) return first(GradeReportTexts::tr("not graded, because it has no goals and no graded questions"));
+    const QString says =
+        grade.passed ? GradeReportTexts::tr("passed, %1 of %2 points") : GradeReportTexts::tr("not passed, %1 of %2 points");
+    std::string out = first(says.arg(grade.points).arg(grade.outOf));
+    if (!grade.problem.empty()) return out + "  " + printable(ui::messageText(grade.problem).toStdString()) + '\n';
+    for (const QString& line : changesOf(grade)) out += labelled(GradeReportTexts::tr("changed"), line);
     for (const GoalGrade& goal : grade.goals) out += lineOf(goal);
-    for (const AnswerGrade& answer : grade.answers)
-        out += fmt::format("  {:8} {}\n", answer.right ? "right" : answer.given ? "wrong" : "open", printable(answer.ask));
-    return grade.helped.empty() ? out : out + fmt::format("  {:8} {}\n", "help", helpOf(grade));
+    for (const AnswerGrade& answer : grade.answers) out += lineOf(answer);
+    return grade.helped.empty() ? out : out + labelled(GradeReportTexts::tr("help"), helpOf(grade));
 }
 
 /// Returns "anna: 3 of 5 points, not handed in: b".
 std::string lineOf(const lessons::Lesson& lesson, const GradedStudent& student) {
-    const std::string missing = missingOf(lesson, student);
-    return printable(fmt::format("{}: {:g} of {:g} points{}{}", student.name, student.points, student.outOf,
-                                 missing.empty() ? "" : ", not handed in: ", missing)) +
-           "\n";
+    const QString name = text(student.name), points = QString::number(student.points), outOf = QString::number(student.outOf);
+    const QString missing = text(missingOf(lesson, student));
+    const QString line = missing.isEmpty()
+                             ? GradeReportTexts::tr("%1: %2 of %3 points").arg(name, points, outOf)
+                             : GradeReportTexts::tr("%1: %2 of %3 points, not handed in: %4").arg(name, points, outOf, missing);
+    return printable(line.toStdString()) + '\n';
 }
 
 std::string row(const std::vector<std::string>& cells) {
@@ -186,28 +208,36 @@ std::string row(const std::vector<std::string>& cells) {
     return line + "\r\n";
 }
 
-/// Returns the reason why the submission did not pass, as one cell; empty if it passed.
-std::string reasonOf(const Grade& grade) {
-    std::string reason;
-    for (const std::string& each : reasonsOf(grade)) reason += (reason.empty() ? "" : " ") + each;
-    return reason;
-}
-
-/// Returns the reasons why a student did not pass: of the parts that count, then of the files of an unknown part.
+/// Returns the reasons why a student did not pass, as one cell: of the parts that count, then of the files of an unknown part.
 std::string reasonOf(const lessons::Lesson& lesson, const GradedStudent& student, const std::vector<GradedFile>& files) {
-    std::string reasons;
-    const auto add = [&](const std::string& where, const std::string& reason) {
-        if (!reason.empty()) reasons += (reasons.empty() ? "" : " ") + where + reason;
+    QStringList reasons;
+    const auto add = [&](const QString& where, const QString& reason) {
+        if (!reason.isEmpty()) reasons << (where.isEmpty() ? reason : QStringLiteral("%1: %2").arg(where, reason));
     };
     const auto named = [&](std::size_t part) {
-        return lesson.parts.size() == 1 ? std::string() : lessons::nameOf(lesson, part) + ": ";
+        return lesson.parts.size() == 1 ? QString() : ui::messageText(lessons::nameOf(lesson, part));
     };
     for (const GradedPart& each : student.parts)
-        add(named(each.part), each.file ? reasonOf(files[*each.file].grade) : "Not handed in.");
+        add(named(each.part), each.file ? reasonsOf(files[*each.file].grade).join(u' ') : GradeReportTexts::tr("Not handed in."));
     for (const std::size_t file : student.files)
-        if (!files[file].grade.isPartKnown) add(files[file].file + ": ", files[file].grade.problem);
-    return reasons;
+        if (!files[file].grade.isPartKnown) add(text(files[file].file), ui::messageText(files[file].grade.problem));
+    return reasons.join(u' ').toStdString();
 }
+
+/// Help that a student used in the parts that count.
+struct UsedHelp {
+    std::size_t times = 0;
+    std::vector<std::string> kinds;  ///< each once
+    double takenOff = 0;
+
+    void add(const Grade& grade) {
+        times += grade.helped.size();
+        takenOff += grade.takenOff;
+        for (const std::string& each : grade.helped)
+            if (std::ranges::find(kinds, each) == kinds.end()) kinds.push_back(each);
+    }
+    std::string names() const { return fmt::format("{}", fmt::join(kinds, ", ")); }
+};
 
 using Cells = std::vector<std::string>;
 
@@ -248,15 +278,22 @@ Cells cellsOf(const Grade& grade) {
 
 }  // namespace
 
-std::vector<std::string> reasonsOf(const Grade& grade) {
-    std::vector<std::string> reasons;
-    if (!grade.problem.empty()) reasons.push_back(grade.problem);
-    for (const std::string& line : changesOf(grade)) reasons.push_back(line);
+bool countsHelp(const lessons::Lesson& lesson) {
+    const auto help = lessons::helpFrom(lesson.help);
+    return help && help->rule == lessons::HelpRule::Counted;
+}
+
+QStringList reasonsOf(const Grade& grade) {
+    QStringList reasons;
+    if (!grade.problem.empty()) reasons << ui::messageText(grade.problem);
+    reasons << changesOf(grade);
     if (!grade.problem.empty()) return reasons;
     for (const GoalGrade& goal : grade.goals)
-        if (!goal.met) reasons.push_back("Not met: " + sentenceOf(goal));
+        if (!goal.met) reasons << GradeReportTexts::tr("Not met: %1").arg(sentenceOf(goal));
     for (const AnswerGrade& answer : grade.answers)
-        if (!answer.right) reasons.push_back((answer.given ? "Wrong answer: " : "Not answered: ") + answer.ask);
+        if (!answer.right)
+            reasons << (answer.given ? GradeReportTexts::tr("Wrong answer: %1") : GradeReportTexts::tr("Not answered: %1"))
+                           .arg(text(answer.ask));
     return reasons;
 }
 
@@ -304,7 +341,7 @@ namespace {
 /// Returns the cells of a student: the points of each part, its goals and questions, and the reasons.
 Cells cellsOf(const lessons::Lesson& lesson, const GradedStudent& student, const std::vector<GradedFile>& files,
               const std::map<std::size_t, const Grade*>& parts) {
-    std::vector<std::string> names, helped;
+    std::vector<std::string> names;
     for (const std::size_t file : student.files) names.push_back(files[file].file);
     const bool isAnything = student.outOf > 0 || student.open > 0;
     Cells cells{student.name, fmt::format("{}", fmt::join(names, "; ")),
@@ -313,19 +350,16 @@ Cells cellsOf(const lessons::Lesson& lesson, const GradedStudent& student, const
                                     : "no",
                 fmt::format("{:g}", student.points), fmt::format("{:g}", student.outOf)};
     if (lesson.parts.size() > 1) cells.push_back(missingOf(lesson, student));
-    double takenOff = 0;
+    UsedHelp help;
     for (const auto& [part, like] : parts) {
         const auto own = std::ranges::find(student.parts, part, &GradedPart::part);
         const bool isThere = own != student.parts.end() && own->file;
         const Grade* grade = isThere ? &files[*own->file].grade : nullptr;
         std::ranges::move(grade ? cellsOf(*grade) : Cells(cellsOf(*like).size()), std::back_inserter(cells));
-        if (!grade) continue;
-        takenOff += grade->takenOff;
-        for (const std::string& each : grade->helped)
-            if (std::ranges::find(helped, each) == helped.end()) helped.push_back(each);
+        if (grade) help.add(*grade);
     }
     if (countsHelp(lesson))
-        cells.insert(cells.end(), {fmt::format("{}", fmt::join(helped, ", ")), fmt::format("{:g}", 0 - takenOff)});
+        cells.insert(cells.end(), {std::to_string(help.times), help.names(), fmt::format("{:g}", 0 - help.takenOff)});
     cells.push_back(reasonOf(lesson, student, files));
     return cells;
 }
@@ -340,7 +374,7 @@ std::string gradesAsCsv(const lessons::Lesson& lesson, const std::vector<GradedF
     if (lesson.parts.size() > 1) head.push_back("missing");
     for (const auto& [part, grade] : parts)
         std::ranges::move(columnsOf(*grade, lesson.parts.size() == 1 ? "" : idOf(lesson, part) + " "), std::back_inserter(head));
-    if (countsHelp(lesson)) head.insert(head.end(), {"help", "help points"});
+    if (countsHelp(lesson)) head.insert(head.end(), {"helps", "help", "help points"});
     head.push_back("reason");
     std::string out = row(head);
     for (const GradedStudent& student : studentsIn(lesson, files)) out += row(cellsOf(lesson, student, files, parts));
@@ -359,20 +393,20 @@ struct GradedTest {
 };
 
 QString valueOf(const lessons::GoalGrade& goal) {
-    if (!goal.measured.value) return text(goal.measured.problem);
-    return QStringLiteral("measured: %1").arg(text(lessons::inWords(*goal.measured.value, goal.kind)));
+    if (!goal.measured.value) return ui::messageText(goal.measured.problem);
+    return GradeReportTexts::tr("measured: %1").arg(text(lessons::inWords(*goal.measured.value, goal.kind)));
 }
 
 QString answerOf(const lessons::AnswerGrade& answer) {
-    return answer.given ? QStringLiteral("answer: %1").arg(text(lessons::inWords(*answer.given)))
-                        : QStringLiteral("not answered");
+    return answer.given ? GradeReportTexts::tr("answer: %1").arg(text(lessons::inWords(*answer.given)))
+                        : GradeReportTexts::tr("not answered");
 }
 
 /// Returns the reason why the submission cannot be graded or gets no points.
 QString obstacleOf(const lessons::Grade& grade) {
     QStringList lines;
-    if (!grade.problem.empty()) lines << text(grade.problem);
-    for (const lessons::Violation& violation : grade.violations) lines << text(violation.message());
+    if (!grade.problem.empty()) lines << ui::messageText(grade.problem);
+    for (const lessons::Violation& violation : grade.violations) lines << ui::messageText(violation.message());
     return lines.join(u'\n');
 }
 
@@ -380,16 +414,17 @@ QString obstacleOf(const lessons::Grade& grade) {
 std::vector<GradedTest> testsOf(const lessons::Grade& grade) {
     std::vector<GradedTest> tests;
     const QString obstacle = obstacleOf(grade);
-    if (!obstacle.isEmpty()) tests.push_back({QStringLiteral("The submission can be graded"), obstacle, 0, 0, false});
+    if (!obstacle.isEmpty()) tests.push_back({GradeReportTexts::tr("The submission can be graded"), obstacle, 0, 0, false});
     const bool hasPoints = grade.outOf > 0;
-    const auto add = [&](const std::string& name, const QString& output, bool passed, double points, double outOf) {
+    const auto add = [&](const QString& name, const QString& output, bool passed, double points, double outOf) {
         const bool counts = passed && obstacle.isEmpty();
-        if (hasPoints) tests.push_back({text(name), output, points, outOf, counts});
-        else tests.push_back({text(name), output, counts ? 1.0 : 0.0, 1.0, counts});
+        if (hasPoints) tests.push_back({name, output, points, outOf, counts});
+        else tests.push_back({name, output, counts ? 1.0 : 0.0, 1.0, counts});
     };
-    for (const lessons::GoalGrade& goal : grade.goals) add(goal.says, valueOf(goal), goal.met, goal.points, goal.outOf);
+    for (const lessons::GoalGrade& goal : grade.goals)
+        add(ui::messageText(goal.says), valueOf(goal), goal.met, goal.points, goal.outOf);
     for (const lessons::AnswerGrade& answer : grade.answers)
-        add(answer.ask, answerOf(answer), answer.right, answer.points, answer.outOf);
+        add(text(answer.ask), answerOf(answer), answer.right, answer.points, answer.outOf);
     return tests;
 }
 
@@ -404,10 +439,10 @@ std::vector<lessons::Grade> gradesByPart(const lessons::Lesson& lesson, std::vec
     for (GradedFile& each : files) each.student = "one";
     std::vector<lessons::Grade> grades;
     if (files.empty()) return grades;
+    const std::string missing = GradeReportTexts::tr("No program of this part was handed in.").toStdString();
     const std::vector<GradedPart> parts = studentsIn(lesson, files).front().parts;
     for (const GradedPart& each : parts)
-        grades.push_back(each.file ? files[*each.file].grade
-                                   : lessons::Grader(lesson, {}).broken(each.part, "No program of this part was handed in."));
+        grades.push_back(each.file ? files[*each.file].grade : lessons::Grader(lesson, {}).broken(each.part, missing));
     for (const GradedFile& each : files)
         if (!each.grade.isPartKnown) grades.push_back(each.grade);
     return grades;
@@ -415,7 +450,7 @@ std::vector<lessons::Grade> gradesByPart(const lessons::Lesson& lesson, std::vec
 
 QString prefixOf(const lessons::Lesson& lesson, const lessons::Grade& grade) {
     if (lesson.parts.size() == 1 || !grade.isPartKnown) return {};
-    return text(lessons::nameOf(lesson, grade.part)) + QStringLiteral(" – ");
+    return ui::messageText(lessons::nameOf(lesson, grade.part)) + QStringLiteral(" – ");
 }
 
 /// Returns the sum of the total times; nullopt if one of the grades has no valid total time.
@@ -442,8 +477,9 @@ std::string gradeForGradescope(const lessons::Lesson& lesson, const std::vector<
         }
         if (grade.helped.empty()) continue;
         score -= grade.takenOff;
-        tests.append(forGradescope({QStringLiteral("Help that was used"), text(helpOf(grade)), -grade.takenOff, 0, false}, part,
-                                   tests.size() + 1));
+        tests.append(forGradescope(
+            {GradeReportTexts::tr("Help that was used (%1)").arg(grade.helped.size()), helpOf(grade), -grade.takenOff, 0, false},
+            part, tests.size() + 1));
     }
     QJsonObject results{{"score", score},
                         {"output", text(lesson.title)},
@@ -458,6 +494,24 @@ std::string gradeForGradescope(const lessons::Lesson& lesson, const std::vector<
     return QJsonDocument(results).toJson(QJsonDocument::Indented).toStdString();
 }
 
+namespace {
+
+/// Writes how often help was used, which kinds, and the points for it, as properties of a suite.
+void writeHelp(QXmlStreamWriter& xml, const UsedHelp& help) {
+    xml.writeStartElement("properties");
+    const auto property = [&xml](const QString& name, const QString& value) {
+        xml.writeEmptyElement("property");
+        xml.writeAttribute("name", name);
+        xml.writeAttribute("value", value);
+    };
+    property(QStringLiteral("helps"), QString::number(help.times));
+    property(QStringLiteral("help"), text(help.names()));
+    property(QStringLiteral("help points"), QString::number(0 - help.takenOff));
+    xml.writeEndElement();
+}
+
+}  // namespace
+
 std::string gradesAsJUnit(const lessons::Lesson& lesson, const std::vector<GradedFile>& files) {
     QByteArray bytes;
     QXmlStreamWriter xml(&bytes);
@@ -469,15 +523,19 @@ std::string gradesAsJUnit(const lessons::Lesson& lesson, const std::vector<Grade
         std::vector<GradedFile> own;
         for (const std::size_t file : student.files) own.push_back(files[file]);
         std::vector<GradedTest> tests;
-        for (const lessons::Grade& grade : gradesByPart(lesson, std::move(own)))
+        UsedHelp help;
+        for (const lessons::Grade& grade : gradesByPart(lesson, std::move(own))) {
+            help.add(grade);
             for (GradedTest& test : testsOf(grade)) {
                 test.name.prepend(prefixOf(lesson, grade));
                 tests.push_back(std::move(test));
             }
+        }
         xml.writeStartElement("testsuite");
         xml.writeAttribute("name", text(student.name));
         xml.writeAttribute("tests", QString::number(tests.size()));
         xml.writeAttribute("failures", QString::number(std::ranges::count(tests, false, &GradedTest::passed)));
+        if (countsHelp(lesson)) writeHelp(xml, help);
         for (const GradedTest& test : tests) {
             xml.writeStartElement("testcase");
             xml.writeAttribute("classname", text(student.name));

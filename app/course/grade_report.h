@@ -3,11 +3,14 @@
 
 #include "engine/lessons/grade.h"
 
+#include <QStringList>
+
 #include <optional>
 #include <string>
 #include <vector>
 
-/// Results of grading as text, JSON, CSV and JUnit.
+/// Results of grading as text, JSON, CSV and JUnit. Sentences are in the language of the window, names and numbers are not. Where
+/// help counts, they have how often it was used, which kinds, and the points for it.
 namespace streamscope::app {
 
 struct GradedFile {
@@ -34,8 +37,12 @@ std::string gradeForGradescope(const lessons::Lesson& lesson, const std::vector<
 /// Returns a JUnit report: a suite for each student, a test case for each goal and question of each part.
 std::string gradesAsJUnit(const lessons::Lesson& lesson, const std::vector<GradedFile>& files);
 
-/// Returns the sentences why the submission did not pass, the first mistake first; none if it passed.
-std::vector<std::string> reasonsOf(const lessons::Grade& grade);
+/// Returns the sentences, in the language of the window, why the submission did not pass, the first mistake first; none if it
+/// passed.
+QStringList reasonsOf(const lessons::Grade& grade);
+
+/// Returns whether help counts in the lesson.
+bool countsHelp(const lessons::Lesson& lesson);
 
 bool allPassed(const std::vector<GradedFile>& files);
 

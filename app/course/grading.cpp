@@ -3,7 +3,10 @@
 
 #include "app/session/lesson_page.h"
 #include "app/session/lesson_runs.h"
+#include "engine/device/translatable.h"
 #include "engine/json/within_memory.h"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <atomic>
@@ -46,7 +49,8 @@ private:
         const auto part = lessons::partOf(lesson_.lesson, part_, submission);
         if (!part) return grader_.broken(part.why());
         if (!submission) {
-            const std::string why = lacksMemory_ ? submission.why() : "The file " + submission.why() + ".";
+            const std::string why =
+                lacksMemory_ ? submission.why() : fmt::format(TRANSLATABLE("Messages", "The file {}."), submission.why());
             return part_.empty() ? grader_.broken(why) : grader_.broken(*part, why);
         }
         if (watch_.read) watch_.read(*submission, path);

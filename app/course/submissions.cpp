@@ -3,6 +3,7 @@
 
 #include "app/course/zip_file.h"
 #include "app/session/file_content.h"
+#include "engine/device/translatable.h"
 #include "engine/json/document.h"
 #include "engine/json/within_memory.h"
 #include "engine/program/program_json.h"
@@ -41,18 +42,19 @@ Expected<void> unpackCode(std::string& text) {
 /// Returns what is wrong with a submission, as the end of a sentence.
 std::string brokenIn(const std::string& text, const Problem& problem) {
     if (const Read<json::Document> document = json::Document::parse(text); !document)
-        return fmt::format("is damaged or cut off at line {}", document.problems.front().line);
-    return "is not a valid submission: " + streamscope::describe(problem);
+        return fmt::format(TRANSLATABLE("Messages", "is damaged or cut off at line {}"), document.problems.front().line);
+    return fmt::format(TRANSLATABLE("Messages", "is not a valid submission: {}"), streamscope::describe(problem));
 }
 
 Expected<Program> programOfSubmission(const QString& path) {
+    constexpr auto noProgram = TRANSLATABLE("Messages", "contains no program: {}");
     auto text = isCode(path) ? Expected<std::string>(path.toStdString()) : ui::readFile(path, filekinds::result);
-    if (!text) return Failure{"cannot be read: " + text.why()};
-    if (const auto unpacked = unpackCode(*text); !unpacked) return Failure{"has no valid code: " + unpacked.why()};
-    if (const auto taken = takeProgram(*text); !taken) return Failure{"contains no program: " + taken.why()};
-    if (text->find_first_not_of(" 	
-") == std::string::npos) return Failure{"is empty"};
-    if (const std::optional<QString> why = whyNoProgram(*text)) return Failure{"contains no program: " + why->toStdString()};
+    if (!text) return Failure{fmt::format(TRANSLATABLE("Messages", "cannot be read: {}"), text.why())};
+    if (const auto unpacked = unpackCode(*text); !unpacked)
+        return Failure{fmt::format(TRANSLATABLE("Messages", "has no valid code: {}"), unpacked.why())};
+    if (const auto taken = takeProgram(*text); !taken) return Failure{fmt::format(noProgram, taken.why())};
+    if (text->find_first_not_of(" \t\r\n") == std::string::npos) return Failure{TRANSLATABLE("Messages", "is empty")};
+    if (const std::optional<QString> why = whyNoProgram(*text)) return Failure{fmt::format(noProgram, why->toStdString())};
     Read<Program> read = programFromJson(*text);
     if (!read) return Failure{brokenIn(*text, read.problems.front())};
     return std::move(*read.value);

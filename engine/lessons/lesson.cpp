@@ -194,19 +194,20 @@ bool isSameWork(const Program& a, const Program& b) {
 std::vector<std::string> givenAway(const Lesson& lesson, const std::vector<std::optional<Program>>& solutions) {
     const auto called = [&](std::size_t part) {
         const std::string& id = lesson.parts[part].id;
-        return lesson.parts.size() == 1 ? std::string("the lesson")
-                                        : fmt::format("part {}", id.empty() ? fmt::format("{}", part + 1) : id);
+        return id.empty() ? fmt::format("{}", part + 1) : id;
+    };
+    const auto sentenceOf = [&](std::size_t begun, std::size_t solved) -> std::string {
+        if (lesson.parts.size() == 1) return TRANSLATABLE("Messages", "The lesson begins with its own solution.");
+        if (begun == solved) return fmt::format(TRANSLATABLE("Messages", "Part {} begins with its own solution."), called(begun));
+        return fmt::format(TRANSLATABLE("Messages", "Part {} begins with the solution of part {}."), called(begun),
+                           called(solved));
     };
     std::vector<std::string> sentences;
     for (std::size_t begun = 0; begun < lesson.parts.size(); ++begun) {
         const auto* start = std::get_if<Program>(&lesson.parts[begun].start);
         for (std::size_t solved = 0; start && solved < std::min(lesson.parts.size(), solutions.size()); ++solved) {
             if (!solutions[solved] || lesson.parts[solved].edits.empty() || !isSameWork(*start, *solutions[solved])) continue;
-            std::string sentence = begun == solved
-                                       ? fmt::format("{} begins with its own solution.", called(begun))
-                                       : fmt::format("{} begins with the solution of {}.", called(begun), called(solved));
-            sentence.front() = sentence.front() == 'p' ? 'P' : 'T';
-            sentences.push_back(std::move(sentence));
+            sentences.push_back(sentenceOf(begun, solved));
         }
     }
     return sentences;

@@ -419,10 +419,31 @@ private Q_SLOTS:
                  qPrintable(answer.out));
         QVERIFY2(answer.out.trimmed().endsWith("0.6667"), qPrintable(answer.out));
         const QByteArray table = contents(csv);
-        QVERIFY2(table.contains("help,help points,reason") && table.contains("\"fixes, bounds\",-1,"), table.constData());
+        QVERIFY2(table.contains("helps,help,help points,reason") && table.contains(",2,\"fixes, bounds\",-1,"),
+                 table.constData());
         QCOMPARE(jsonIn(results)["score"].toDouble(), 2.0);
         QCOMPARE(jsonIn(results)["tests"].toArray().last()["score"].toDouble(), -1.0);
+        QCOMPARE(jsonIn(results)["tests"].toArray().last()["name"].toString(), "Help that was used (2)");
+        const QString suites = folder_.filePath("help.xml");
+        ran({"grade", "--lesson", lesson, "--submission", submission, "--exercise", "counted:0.5", "--junit", suites});
+        QVERIFY2(contents(suites).contains(R"(<property name="helps" value="2"/>)") &&
+                     contents(suites).contains(R"(<property name="help points" value="-1"/>)"),
+                 contents(suites).constData());
+        ran({"grade", "--lesson", lesson, "--submission", submission, "--junit", suites});
+        QVERIFY2(!contents(suites).contains("<propert"), "no help counts in the lesson");
         QVERIFY(ran({"grade", "--lesson", lesson, "--submission", submission}).out.contains("3 of 3 points"));
+    }
+
+    /// Sentences are in the language, and numbers and headings for programs are not.
+    void gradesAreInAnotherLanguage() {
+        const QString lesson = "06-fork-and-join", csv = folder_.filePath("german.csv");
+        const QString start =
+            QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/lessons/solutions/07-wait-before-record.streamscope");
+        const Answer answer = ran({"grade", "--lesson", lesson, "--submission", start, "--language", "de", "--csv", csv});
+        QVERIFY2(answer.out.contains("nicht bestanden, 0 von 3 Punkten"), qPrintable(answer.out));
+        QVERIFY2(contents(csv).startsWith("student,files,passed,points,outOf,") && contents(csv).contains("Nicht erf\u00fcllt: "),
+                 contents(csv).constData());
+        QVERIFY(answer.out.trimmed().endsWith("\n0"));
     }
 
     void lessonsAreListed() {

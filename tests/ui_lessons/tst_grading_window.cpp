@@ -181,6 +181,45 @@ private Q_SLOTS:
         QVERIFY(part<QPushButton>("openSubmission")->isEnabled());
     }
 
+    void itClosesByKeys_data() {
+        QTest::addColumn<QKeyCombination>("keys");
+        QTest::newRow("Esc") << QKeyCombination(Qt::Key_Escape);
+        QTest::newRow("Ctrl+W") << (Qt::ControlModifier | Qt::Key_W);
+    }
+    /// Once for each window: without a screen, none becomes active a second time.
+    void itClosesByKeys() {
+        QFETCH(QKeyCombination, keys);
+        QTest::keyClick(grades(), keys.key(), keys.keyboardModifiers());
+        QTRY_VERIFY(!grades()->isVisible());
+    }
+
+    /// How often help was used is a column where help counts, which the teacher can choose for the class.
+    void helpThatCountsIsAColumn() {
+        const CourseFolder course;
+        Program helped = CourseFolder::right();
+        lessons::SubmissionNote note = *lessons::noteOf(helped).value;
+        note.helped = {"fixes", "bounds"};
+        lessons::setNote(helped, note);
+        course.write("dora.streamscope", helped);
+        course.write("emil.streamscope", CourseFolder::right());
+        grade({course.path()}, 2);
+        QVERIFY(table()->isColumnHidden(int(GradesColumn::Help)));
+        QCOMPARE(row("dora").points, 3.0);
+        auto* choice = part<QComboBox>("helpRuleChoice");
+        choice->setFocus();
+        QTest::keyClicks(choice, "counted");
+        QTRY_VERIFY(!table()->isColumnHidden(int(GradesColumn::Help)));
+        QTRY_VERIFY(part<QToolButton>("exportGrades")->isEnabled());
+        QCOMPARE(row("dora").points, 1.0);
+        QCOMPARE(*row("dora").helped, (QStringList{"Repairs", "Bounds"}));
+        QCOMPARE(row("emil").points, 3.0);
+        const QModelIndex cell = table()->model()->index(0, int(GradesColumn::Help));
+        QCOMPARE(cell.data().toString(), "2");
+        QCOMPARE(cell.data(Qt::ToolTipRole).toString(), "Repairs, Bounds (points: −2)");
+        QCOMPARE(cell.data(Qt::AccessibleTextRole).toString(), "2 Repairs, Bounds (points: −2)");
+        QCOMPARE(part<QComboBox>("gradedLesson")->currentText(), "A wait that comes before its record");
+    }
+
     void gradesAreExported_data() {
         QTest::addColumn<QString>("entry");
         QTest::addColumn<QString>("ending");

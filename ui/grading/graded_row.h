@@ -36,7 +36,9 @@ struct GradedRow {
     GradedState state = GradedState::Waiting;
     double points = 0, outOf = 0;
     std::vector<GradedTask> tasks{};
-    QStringList mistakes{};  ///< the first one first
+    std::optional<QStringList> helped{};  ///< kinds of help that were used; nullopt: none counts
+    double takenOff = 0;                  ///< points for them
+    QStringList mistakes{};               ///< the first one first
     std::optional<Nanoseconds> total{};
     std::shared_ptr<const Timeline> timeline{};  ///< nullptr: it did not run
 };

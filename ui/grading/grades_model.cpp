@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/grading/grades_model.h"
 
+#include "ui/theme/shown_number.h"
 #include "ui/theme/theme.h"
 
 #include <QLocale>
@@ -14,7 +15,7 @@ namespace {
 constexpr int gradesColumns = int(GradesColumn::Mistake) + 1;
 constexpr int mostOfMiddle = 3;
 
-QString pointNumber(double value) { return QLocale().toString(value, 'g', 6); }
+QString pointNumber(double value) { return shownNumber(value); }
 
 QString pointsWords(const GradedRow& row) {
     if (row.state == GradedState::Waiting || row.outOf <= 0) return {};
@@ -46,11 +47,33 @@ QString gradeText(const GradedRow& row, GradesColumn column) {
         case GradesColumn::Part: return row.part;
         case GradesColumn::Points: return pointsWords(row);
         case GradesColumn::Tasks: return tasksWords(row);
+        case GradesColumn::Help: return row.helped ? QLocale().toString(row.helped->size()) : QString();
         case GradesColumn::Run: return {};
         case GradesColumn::Total: return row.total ? displayTime(*row.total) : QString();
         case GradesColumn::Mistake: return mistakeWords(row);
     }
     return {};
+}
+
+/// Returns "Repairs, Bounds (points: −2)"; empty if no help was used.
+QString helpWords(const GradedRow& row) {
+    if (!row.helped || row.helped->isEmpty()) return {};
+    return GradesModel::tr("%1 (points: −%2)").arg(row.helped->join(QStringLiteral(", ")), pointNumber(row.takenOff));
+}
+
+/// Returns whether a column has numbers, which are at its right.
+bool hasNumbers(GradesColumn column) {
+    switch (column) {
+        case GradesColumn::Points:
+        case GradesColumn::Help:
+        case GradesColumn::Total: return true;
+        case GradesColumn::Student:
+        case GradesColumn::Part:
+        case GradesColumn::Tasks:
+        case GradesColumn::Run:
+        case GradesColumn::Mistake: break;
+    }
+    return false;
 }
 
 QString tipOf(const GradedRow& row, GradesColumn column) {
@@ -63,6 +86,7 @@ QString tipOf(const GradedRow& row, GradesColumn column) {
                 lines << (each.met ? QStringLiteral("✓ ") : QStringLiteral("✗ ")) + each.says;
             return lines.join(u'\n');
         }
+        case GradesColumn::Help: return helpWords(row);
         case GradesColumn::Part:
         case GradesColumn::Points:
         case GradesColumn::Run:
@@ -75,6 +99,7 @@ QVariant sortKey(const GradedRow& row, GradesColumn column) {
     switch (column) {
         case GradesColumn::Points: return row.state == GradedState::Waiting ? -1 : row.points;
         case GradesColumn::Tasks: return row.tasks.empty() ? -1.0 : double(metTasks(row)) / double(row.tasks.size());
+        case GradesColumn::Help: return row.helped ? int(row.helped->size()) : -1;
         case GradesColumn::Run:
         case GradesColumn::Total: return row.total ? double(row.total->count()) : std::numeric_limits<double>::max();
         case GradesColumn::Student:
@@ -166,13 +191,12 @@ QVariant GradesModel::data(const QModelIndex& index, int role) const {
     switch (role) {
         case Qt::DisplayRole: return gradeText(row, column);
         case Qt::AccessibleTextRole:
-            return column == GradesColumn::Run && row.timeline ? tr("a run of %1").arg(gradeText(row, GradesColumn::Total))
-                                                               : gradeText(row, column);
+            return column == GradesColumn::Run && row.timeline  ? tr("a run of %1").arg(gradeText(row, GradesColumn::Total))
+                   : column == GradesColumn::Help && row.helped ? gradeText(row, column) + u' ' + helpWords(row)
+                                                                : gradeText(row, column);
         case Qt::ToolTipRole: return tipOf(row, column);
         case Qt::UserRole: return sortKey(row, column);
-        case Qt::TextAlignmentRole:
-            return int((column == GradesColumn::Points || column == GradesColumn::Total ? Qt::AlignRight : Qt::AlignLeft) |
-                       Qt::AlignVCenter);
+        case Qt::TextAlignmentRole: return int((hasNumbers(column) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
         case Qt::ForegroundRole:
             return isBad                                                                    ? QVariant(Theme::current().error)
                    : row.state == GradedState::Waiting || row.state == GradedState::Missing ? QVariant(Theme::current().mutedText)
@@ -184,15 +208,16 @@ QVariant GradesModel::data(const QModelIndex& index, int role) const {
 QVariant GradesModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation != Qt::Horizontal) return {};
     const auto column = static_cast<GradesColumn>(section);
-    if (role == Qt::TextAlignmentRole)
-        return int((column == GradesColumn::Points || column == GradesColumn::Total ? Qt::AlignRight : Qt::AlignLeft) |
-                   Qt::AlignVCenter);
+    if (role == Qt::TextAlignmentRole) return int((hasNumbers(column) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    if (role == Qt::ToolTipRole && column == GradesColumn::Help)
+        return tr("How often help was used: repairs, what-ifs, bounds and the solution");
     if (role != Qt::DisplayRole) return {};
     switch (column) {
         case GradesColumn::Student: return tr("Student");
         case GradesColumn::Part: return tr("Part");
         case GradesColumn::Points: return tr("Points");
         case GradesColumn::Tasks: return tr("Goals");
+        case GradesColumn::Help: return tr("Help");
         case GradesColumn::Run: return tr("Run");
         case GradesColumn::Total: return tr("Total time");
         case GradesColumn::Mistake: return tr("First mistake");

@@ -11,7 +11,7 @@
 
 namespace streamscope::ui {
 
-enum class GradesColumn : std::uint8_t { Student, Part, Points, Tasks, Run, Total, Mistake };
+enum class GradesColumn : std::uint8_t { Student, Part, Points, Tasks, Help, Run, Total, Mistake };
 
 /// Rows of the table of grades: students, and below them their submissions and the parts that they did not hand in. Qt::UserRole
 /// has what a column is sorted by.

@@ -163,6 +163,8 @@ void GradesTable::fit() {
     setColumnWidth(int(GradesColumn::Run), runWidth);
     const bool hasParts = std::ranges::any_of(rows(), [](const GradedRow& each) { return !each.part.isEmpty(); });
     setColumnHidden(int(GradesColumn::Part), !hasParts);
+    const bool countsHelp = std::ranges::any_of(rows(), [](const GradedRow& each) { return each.helped.has_value(); });
+    setColumnHidden(int(GradesColumn::Help), !countsHelp);
 }
 
 void GradesTable::openCurrent() {

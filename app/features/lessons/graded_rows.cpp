@@ -4,6 +4,8 @@
 #include "app/course/grade_report.h"
 #include "app/course/students.h"
 #include "engine/lessons/grade_json.h"
+#include "ui/lessons/help_row.h"
+#include "ui/theme/engine_texts.h"
 #include "ui/theme/text.h"
 
 #include <QCoreApplication>
@@ -20,6 +22,11 @@ struct GradedRowTexts {
 };
 
 constexpr std::size_t mostDrawn = 20'000;  ///< operations of a run that is kept for its picture
+
+/// Returns the words with the part before them, if there are several.
+QString inPart(const QString& part, const QString& words) {
+    return part.isEmpty() ? words : GradedRowTexts::tr("Part %1: %2").arg(part, words);
+}
 
 ui::GradedState stateOf(const lessons::Grade& grade) {
     if (!grade.problem.empty()) return ui::GradedState::Broken;
@@ -49,6 +56,7 @@ std::vector<ui::GradedGroup> gradedGroups(const lessons::Lesson& lesson, const s
         sum.state = student.open == 0 ? ui::GradedState::Passed : ui::GradedState::NotPassed;
         sum.points = student.points;
         sum.outOf = student.outOf;
+        if (countsHelp(lesson)) sum.helped.emplace();
         for (const GradedPart& each : student.parts) {
             const QString id = ui::text(lessons::idOf(lesson, each.part));
             if (!each.file) {
@@ -59,8 +67,9 @@ std::vector<ui::GradedGroup> gradedGroups(const lessons::Lesson& lesson, const s
             }
             const ui::GradedRow row = gradedRow({}, sum.student, lesson, files[*each.file].grade, nullptr);
             sum.tasks.insert(sum.tasks.end(), row.tasks.begin(), row.tasks.end());
-            for (const QString& mistake : row.mistakes)
-                sum.mistakes << (row.part.isEmpty() ? mistake : GradedRowTexts::tr("Part %1: %2").arg(row.part, mistake));
+            for (const QString& mistake : row.mistakes) sum.mistakes << inPart(row.part, mistake);
+            for (const QString& title : row.helped.value_or(QStringList())) *sum.helped << inPart(row.part, title);
+            sum.takenOff += row.takenOff;
         }
         groups.push_back(std::move(group));
     }
@@ -74,9 +83,11 @@ ui::GradedRow gradedRow(const QString& file, const QString& student, const lesso
     if (lesson.parts.size() > 1 && grade.isPartKnown) row.part = ui::text(lessons::idOf(lesson, grade.part));
     row.points = grade.points;
     row.outOf = grade.outOf;
-    for (const std::string& each : reasonsOf(grade)) row.mistakes << ui::text(each);
+    row.mistakes = reasonsOf(grade);
+    if (countsHelp(lesson)) row.helped = ui::titlesOfHelp(grade.helped);
+    row.takenOff = grade.takenOff;
     if (row.state == ui::GradedState::Broken) return row;
-    for (const lessons::GoalGrade& each : grade.goals) row.tasks.push_back({ui::text(each.says), each.met});
+    for (const lessons::GoalGrade& each : grade.goals) row.tasks.push_back({ui::messageText(each.says), each.met});
     for (const lessons::AnswerGrade& each : grade.answers) row.tasks.push_back({ui::text(each.ask), each.right});
     row.total = grade.total;
     if (timeline && timeline->operations.size() <= mostDrawn) row.timeline = std::move(timeline);

@@ -2,6 +2,7 @@
 #include "app/features/lessons/grading_window.h"
 
 #include "app/features/lessons/graded_rows.h"
+#include "app/features/lessons/help_rule_field.h"
 #include "app/session/lesson_page.h"
 #include "app/widgets/file_dialogs.h"
 #include "engine/lessons/grade.h"
@@ -65,6 +66,14 @@ GradingWindow::Lesson namedLesson(const Submissions& found, const std::vector<Gr
         if (auto lesson = first([&](const GradingWindow::Lesson& one) { return isNamed(*one, id); })) return lesson;
     }
     return nullptr;
+}
+
+/// Returns the lesson with the rule for help of the class; empty: its own one.
+GradingWindow::Lesson withRule(const GradingWindow::Lesson& lesson, const QString& rule) {
+    if (rule.isEmpty()) return lesson;
+    LessonFile file = *lesson;
+    file.lesson.help = rule.toStdString();
+    return std::make_shared<const LessonFile>(std::move(file));
 }
 
 }  // namespace
@@ -201,12 +210,21 @@ QWidget* GradingWindow::makeBottom() {
     export_->setText(tr("Export"));
     export_->setFocusPolicy(Qt::StrongFocus);
     fillExportMenu();
+    help_ = new HelpRuleField(bottom);
+    help_->setObjectName(QStringLiteral("gradedHelp"));
+    auto* help = new QLabel(tr("&Help"), bottom);
+    help->setBuddy(help_);
+    row->addWidget(help);
+    row->addWidget(help_);
     row->addWidget(progress_);
     row->addWidget(stop_);
     row->addWidget(others_);
     row->addStretch(1);
     row->addWidget(open_);
     row->addWidget(export_);
+    connect(help_, &HelpRuleField::changed, this, [this] {
+        if (!paths_.isEmpty()) begin();
+    });
     connect(stop_, &QPushButton::clicked, this, [this] { job_.stop(); });
     connect(others_, &QPushButton::clicked, this, &GradingWindow::showOthers);
     connect(open_, &QPushButton::clicked, this, [this] {
@@ -325,13 +343,14 @@ void GradingWindow::begin() {
     table_->setRows({}, {});
     showPage(tr("Reading the submissions…"));
     setRunning(true);
-    const auto work = [this, paths = paths_, lesson = chosen(), known = lessons_](
+    const auto work = [this, paths = paths_, lesson = chosen(), known = lessons_, rule = help_->rule()](
                           const std::stop_token& stop, const ui::LatestJob::Post& post) -> Expected<void> {
         auto found = submissionsIn(paths, stop);
         if (!found) return found.failure();
         const auto all = std::make_shared<const Submissions>(*std::move(found));
-        const Lesson of = lesson ? lesson : namedLesson(*all, known);
-        if (!of) return ui::failure(tr("No submission names a lesson. Choose it above."));
+        const Lesson named = lesson ? lesson : namedLesson(*all, known);
+        if (!named) return ui::failure(tr("No submission names a lesson. Choose it above."));
+        const Lesson of = withRule(named, rule);
         post([this, all, of] { list(all, of); });
         GradingWatch watch;
         watch.graded = [this, &post](std::size_t number, const lessons::Grade& grade, std::shared_ptr<const Timeline> timeline) {
@@ -347,7 +366,7 @@ void GradingWindow::list(const std::shared_ptr<const Submissions>& found, const 
     found_ = found;
     lesson_ = lesson;
     grades_.resize(found->files.size());
-    const auto at = std::ranges::find(lessons_, lesson);
+    const auto at = std::ranges::find(lessons_, lesson->id, [](const Lesson& each) { return each->id; });
     if (at != lessons_.end()) lessonBox_->setCurrentIndex(int(at - lessons_.begin()) + 1);
     std::vector<ui::GradedRow> rows;
     students_ = studentsFor(found->files, *lesson);

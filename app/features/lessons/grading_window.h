@@ -27,6 +27,8 @@ class GradesTable;
 
 namespace streamscope::app {
 
+class HelpRuleField;
+
 /// Window that grades the submissions in a folder or an archive, as `streamscope grade` does: a row for each, which fills while
 /// they are graded, the reports of the command as files, and any submission as its student saw it.
 class GradingWindow : public QWidget {
@@ -87,6 +89,7 @@ private:
     QStringList students_;                               ///< by the number of the submission
     std::vector<std::optional<lessons::Grade>> grades_;  ///< by the number of the submission
     QComboBox* lessonBox_ = nullptr;
+    HelpRuleField* help_ = nullptr;  ///< what help is to the class
     ui::ShortenedLabel *place_ = nullptr, *summary_ = nullptr;
     QStackedWidget* pages_ = nullptr;
     QLabel* empty_ = nullptr;

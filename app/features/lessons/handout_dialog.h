@@ -20,7 +20,9 @@ class QPushButton;
 
 namespace streamscope::app {
 
-/// Dialog that makes what a class needs of lessons: an archive for students, a live page, or an autograder.
+class HelpRuleField;
+
+/// Dialog that makes what a class needs of lessons: an archive for students, a live page, an autograder, or assignments.
 class HandoutDialog : public QDialog {
     Q_OBJECT
 public:
@@ -54,6 +56,7 @@ private:
     QListWidget* list_ = nullptr;
     QButtonGroup* kinds_ = nullptr;
     QLineEdit *path_, *package_, *title_;
+    HelpRuleField* help_;
     QLabel *titleName_, *packageName_, *state_;
     QPushButton *make_ = nullptr, *folder_ = nullptr, *browsePackage_ = nullptr;
     QProgressBar* progress_;
