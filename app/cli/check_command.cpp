@@ -3,6 +3,7 @@
 #include "app/cli/diagnostic_lines.h"
 #include "app/cli/interrupt_signal.h"
 #include "app/cli/options.h"
+#include "app/cli/run_options.h"
 #include "app/session/background_questions.h"
 #include "app/session/step_runs.h"
 #include "engine/rules/check.h"
@@ -10,20 +11,32 @@
 #include "engine/rules/program_problems.h"
 #include "engine/rules/rules.h"
 #include "engine/whatif/best_repairs.h"
+#include "ui/theme/language.h"
+
+#include <QCoreApplication>
 
 #include <algorithm>
 #include <iterator>
 
 /// `streamscope check`: checks a program without running it.
 namespace streamscope::app {
+namespace {
+
+/// Translation context of the texts in this file.
+struct CheckTexts {
+    Q_DECLARE_TR_FUNCTIONS(CheckTexts)
+};
+
+}  // namespace
 
 Command parseCheck(const QStringList& words) {
     CheckCommand check;
-    Options options(QStringLiteral("check"), QStringLiteral("check FILE [--on DEVICE] [--strict] [--json]"),
+    Options options(QStringLiteral("check"), QStringLiteral("check FILE [--on DEVICE] [--strict] [--language CODE] [--json]"),
                     QStringLiteral("Prints the diagnostics of a program, or of a lesson (*.lesson), without running it."));
     options.file(check.file);
     options.text("--on", "DEVICE", "the device that it is checked for (default: the program's)", check.on);
     options.flag("--strict", "fail for a warning, too (exit status 1)", check.strict);
+    addLanguage(options, check.language, "language of the messages; those of JSON and of broken files are English (default: en)");
     options.flag("--json", "print them as JSON", check.json);
     if (const std::optional<Command> ended = options.read(words)) return *ended;
     return check;
@@ -51,7 +64,7 @@ int checkLesson(const CheckCommand& command) {
     if (command.json) print(asJson(diagnostics));
     else if (lines) complain(*lines);
     else complainOf(lesson->findings);
-    if (!command.json && diagnostics.empty()) print("No problems found.\n");
+    if (!command.json && diagnostics.empty()) print(CheckTexts::tr("No problems found.").toStdString() + "\n");
     if (!lesson) return exitBadInput;
     return command.strict ? exitCodeFor(command, diagnostics) : exitDone;
 }
@@ -59,6 +72,7 @@ int checkLesson(const CheckCommand& command) {
 }  // namespace
 
 int execute(const CheckCommand& command) {
+    if (!command.language.isEmpty()) ui::installLanguage(command.language);
     if (command.file.endsWith(QLatin1String(".lesson"))) return checkLesson(command);
     InterruptSignal interrupt(true);
     std::vector<Problem> problems;
@@ -86,7 +100,7 @@ int execute(const CheckCommand& command) {
     const bool runs = std::ranges::find(diagnostics, invalidProgramRule.name, &Diagnostic::rule) == diagnostics.end();
     if (runs) std::ranges::move(stepProblems(loaded->program, device->infos), std::back_inserter(diagnostics));
     tell(diagnostics, *loaded, command.json);
-    if (!command.json && diagnostics.empty()) print("No problems found.\n");
+    if (!command.json && diagnostics.empty()) print(CheckTexts::tr("No problems found.").toStdString() + "\n");
     return exitCodeFor(command, diagnostics);
 }
 

@@ -3,7 +3,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/options.h"
-#include "ui/theme/language.h"
+#include "app/cli/run_options.h"
 
 #include <algorithm>
 
@@ -53,7 +53,7 @@ streamscope [FILE]                open the window, on a program, a result, an ex
                                     {"undo": true}, {"redo": true}, {"state": true}, {"quit": true}; "overwrite": true
                                     lets save replace a version that another program wrote since
   --language en|de|zh|es            language of this window (View > Language chooses it for good); commands and files are
-                                    English
+                                    English, except where check, grade and handout are given one
 
 )");
     for (const NamedCommand& command : commands)
@@ -72,14 +72,6 @@ nothing was recorded) · 2 bad file or usage, or a file or the output could not 
 )");
 }
 
-QString takeLanguage(OpenWindow& open, const QString& value) {
-    QStringList codes;
-    for (const ui::Language& each : ui::languages()) codes << each.code;
-    open.language = value;
-    if (codes.contains(value)) return {};
-    return QStringLiteral("--language takes %1, not \"%2\"").arg(codes.join(QStringLiteral(", ")), value);
-}
-
 /// Parses the arguments of the window: a FILE and its options.
 Command parseOpen(const QStringList& words) {
     OpenWindow open;
@@ -87,8 +79,7 @@ Command parseOpen(const QStringList& words) {
     Options options({}, QStringLiteral("[FILE] [options]"), QStringLiteral("Opens the window."));
     options.words("FILE", "what is opened (the first example)", files, "FILE");
     options.flag("--commands", "read commands from standard input, one JSON object a line", open.commands);
-    options.each("--language", "en|de|zh|es", "language of this window (View > Language chooses it for good)",
-                 [&open](const QString& value) { return takeLanguage(open, value); });
+    addLanguage(options, open.language, "language of this window (View > Language chooses it for good)");
     if (const std::optional<Command> ended = options.read(words))
         return std::holds_alternative<PrintText>(*ended) ? PrintText{help(), std::get<PrintText>(*ended).help} : *ended;
     open.file = files.value(0);

@@ -51,6 +51,7 @@ struct SweepCommand {
 struct CheckCommand {
     QString file;
     QString on;
+    QString language;     ///< of the messages; empty: English
     bool strict = false;  ///< warnings fail the check, too
     bool json = false;
 };
@@ -69,15 +70,17 @@ struct GradeCommand {
     QString gradescope, junit;  ///< files for other grading tools
     std::optional<int> goal;    ///< the goal that decides the exit status, counted from 1
     QString exercise;           ///< what help is to this class (lessons::helpFrom); empty: as the lesson says
+    QString language;           ///< of the sentences; empty: English
     bool json = false;
 };
 struct HandoutCommand {
-    QStringList lessons;           ///< paths, or names of lessons
-    QString course;                ///< lessons besides: those of a series, or all
-    QString students, gradescope;  ///< zip files; empty: none
-    QString package;               ///< a Debian package for the autograder; empty: none
-    QString page;                  ///< a live page with the lessons; empty: none
-    QString exercise;              ///< what help is to this class (lessons::helpFrom); empty: as the lesson says
+    QStringList lessons;                     ///< paths, or names of lessons
+    QString course;                          ///< lessons besides: those of a series, or all
+    QString students, gradescope, nbgrader;  ///< zip files; empty: none
+    QString package;                         ///< a Debian package for the autograder; empty: none
+    QString page;                            ///< a live page with the lessons; empty: none
+    QString exercise;                        ///< what help is to this class (lessons::helpFrom); empty: as the lesson says
+    QString language;                        ///< of what is written; empty: English
 };
 struct StatisticsCommand {
     QString file;  ///< path of a result

@@ -5,6 +5,7 @@
 #include "engine/program/program_json.h"
 #include "engine/rules/program_problems.h"
 #include "engine/rules/rules.h"
+#include "ui/theme/engine_texts.h"
 #include "ui/theme/text.h"
 
 #include <algorithm>
@@ -43,7 +44,7 @@ QString lineOf(const PlacedDiagnostic& found, const LoadedProgram& loaded) {
     const bool named = diagnostic.rule == invalidProgramRule.name && !diagnostic.path.empty();
     return QStringLiteral("%1: %2: %3%4 [%5]")
         .arg(line, ui::text(name(diagnostic.severity)), QString::fromStdString(named ? diagnostic.path + ": " : ""),
-             QString::fromStdString(diagnostic.message), QString::fromStdString(diagnostic.rule));
+             ui::messageText(diagnostic.message), QString::fromStdString(diagnostic.rule));
 }
 
 }  // namespace

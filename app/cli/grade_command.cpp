@@ -7,6 +7,7 @@
 #include "app/cli/run_options.h"
 #include "app/course/grading.h"
 #include "app/session/lesson_files.h"
+#include "ui/theme/language.h"
 
 #include <QFileInfo>
 
@@ -25,7 +26,12 @@ bool writeFiles(const GradeCommand& command, const lessons::Lesson& lesson, cons
 /// Returns whether every submission meets goal N of its part. Returns nothing with a message if a part has fewer goals.
 std::optional<bool> meetGoal(int goal, const std::vector<GradedFile>& files) {
     bool met = true;
-    for (const auto& [file, grade] : files) {
+    for (const GradedFile& file : files) {
+        const lessons::Grade& grade = file.grade;
+        if (!grade.isPartKnown) {
+            met = false;
+            continue;
+        }
         const auto at = static_cast<std::size_t>(goal) - 1;
         if (at >= grade.goals.size()) {
             complain(QStringLiteral("streamscope grade: --goal %1: the part has %2 goals").arg(goal).arg(grade.goals.size()));
@@ -52,12 +58,13 @@ Command parseGrade(const QStringList& words) {
     options.text("--part", "P", "a part of the lesson (default: the one that the submission names, else the first)", grade.part);
     options.flag("--json", "print the grades as JSON", grade.json);
     addExercise(options, grade.exercise);
+    addLanguage(options, grade.language, "language of the lesson and of the sentences, except in JSON (default: en)");
     options.text("--csv", "F", "the grades as comma-separated values", grade.csv);
     options.text("--gradescope", "results.json",
                  "results for Gradescope's autograder: a test for each goal and question of each part, and the total time on "
                  "the leaderboard; for one student, with the best submission for each part",
                  grade.gradescope);
-    options.text("--junit", "F.xml", "a suite for each submission, a test case for each goal and question", grade.junit);
+    options.text("--junit", "F.xml", "a suite for each student, a test case for each goal and question", grade.junit);
     options.number("--goal", "the exit status says whether goal N of the part is met; the first goal is 1", 1, 1000,
                    [&grade](int n) { grade.goal = n; });
     if (const std::optional<Command> ended = options.read(words)) return *ended;
@@ -69,12 +76,16 @@ Command parseGrade(const QStringList& words) {
 }
 
 int execute(const GradeCommand& command) {
+    if (!command.language.isEmpty()) ui::installLanguage(command.language);
     const InterruptSignal interrupt;
     const auto read = lessonFile(command.lesson);
     if (const auto* lines = std::get_if<QStringList>(&read)) return complain(*lines), exitBadInput;
     LessonFile lesson = std::get<LessonFile>(read);
     if (!command.exercise.isEmpty()) lesson.lesson.help = command.exercise.toStdString();
     complainOf(lesson.findings);
+    if (lessons::isForStudents(lesson.lesson))
+        complain(
+            QStringLiteral("streamscope grade: warning: %1 is the copy for students, which has no answers").arg(command.lesson));
     if (!command.part.isEmpty() && !lessons::partNamed(lesson.lesson, command.part.toStdString()))
         return complain(QStringLiteral("streamscope: the lesson has no part \"%1\"").arg(command.part)), exitBadInput;
     const Expected<Submissions> found = submissionsIn(command.submissions, interrupt.token());

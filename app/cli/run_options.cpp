@@ -2,6 +2,7 @@
 #include "app/cli/run_options.h"
 
 #include "engine/lessons/help.h"
+#include "ui/theme/language.h"
 
 #include <cmath>
 
@@ -116,6 +117,17 @@ void addExercise(Options& options, QString& exercise) {
                                 : QStringLiteral("--exercise takes %1, not \"%2\"")
                                       .arg(QString::fromStdString(lessons::helpForms()), value);
                  });
+}
+
+void addLanguage(Options& options, QString& language, const char* sentence) {
+    options.each("--language", "en|de|zh|es", sentence, [&language](const QString& value) {
+        language = value;
+        QStringList codes;
+        for (const ui::Language& each : ui::languages()) codes << each.code;
+        return codes.contains(value)
+                   ? QString()
+                   : QStringLiteral("--language takes %1, not \"%2\"").arg(codes.join(QStringLiteral(", ")), value);
+    });
 }
 
 QString problemOfPicture(const RunCommand& run) {

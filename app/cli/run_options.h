@@ -21,6 +21,8 @@ void addTimelinePicture(Options& options, RunCommand& run);
 void addRunPictures(Options& options, RunCommand& run);
 /// Adds --exercise: what repairs, what-ifs and bounds are to a class that takes a lesson (lessons::helpFrom).
 void addExercise(Options& options, QString& exercise);
+/// Adds --language.
+void addLanguage(Options& options, QString& language, const char* sentence);
 /// Returns an error message for the picture options, such as that there is no picture; else an empty text.
 QString problemOfPicture(const RunCommand& run);
 

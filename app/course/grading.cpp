@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/course/grading.h"
 
+#include "app/session/lesson_page.h"
 #include "app/session/lesson_runs.h"
+#include "engine/device/translatable.h"
 #include "engine/json/within_memory.h"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <atomic>
@@ -43,8 +47,12 @@ private:
         const auto submission = submittedProgram(path);
         lacksMemory_ = submission.why() == outOfMemory;
         const auto part = lessons::partOf(lesson_.lesson, part_, submission);
-        if (!part) return grader_.broken(0, part.why());
-        if (!submission) return grader_.broken(*part, submission.why());
+        if (!part) return grader_.broken(part.why());
+        if (!submission) {
+            const std::string why =
+                lacksMemory_ ? submission.why() : fmt::format(TRANSLATABLE("Messages", "The file {}."), submission.why());
+            return part_.empty() ? grader_.broken(why) : grader_.broken(*part, why);
+        }
         if (watch_.read) watch_.read(*submission, path);
         submitted_ = &*submission;
         return grader_.grade(*part, *submission);
@@ -68,6 +76,12 @@ private:
 };
 
 }  // namespace
+
+QStringList studentsFor(const std::vector<Submission>& files, const LessonFile& lesson) {
+    QStringList parts;
+    for (const lessons::Part& each : lesson.lesson.parts) parts << QString::fromStdString(each.id);
+    return studentsOf(files, handoutName(lesson), parts);
+}
 
 /// Each processor has a grader of its own. A submission that lacks memory is graded again, alone, since another one may have
 /// taken it.
@@ -96,13 +110,15 @@ std::vector<GradedFile> gradesOf(const std::vector<Submission>& files, const Les
     others.clear();
     SubmissionGrader alone(lesson, part.toStdString(), watch, stop);
     std::vector<GradedFile> graded;
+    const QStringList students = studentsFor(files, lesson);
+    const std::optional<std::size_t> asked = lessons::partNamed(lesson.lesson, part.toStdString());
     for (std::size_t i = 0; i < files.size() && !stop.stop_requested(); ++i) {
         if (!grades[i]) {
             grades[i] = alone.grade(files[i].path);
             if (!grades[i]) grades[i] = alone.outOfMemoryGrade();
             tell(i, alone);
         }
-        graded.push_back({files[i].name.toStdString(), *std::move(grades[i])});
+        graded.push_back({files[i].name.toStdString(), *std::move(grades[i]), students[qsizetype(i)].toStdString(), asked});
     }
     return graded;
 }

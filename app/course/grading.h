@@ -7,6 +7,7 @@
 #include "engine/timeline/timeline.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <functional>
 #include <memory>
@@ -23,6 +24,9 @@ struct GradingWatch {
     /// Takes the grade of a submission, by its number, and the timeline of its run, nullptr if there is none.
     std::function<void(std::size_t number, const lessons::Grade& grade, std::shared_ptr<const Timeline> timeline)> graded{};
 };
+
+/// Returns the name of the student of each submission.
+QStringList studentsFor(const std::vector<Submission>& files, const LessonFile& lesson);
 
 /// Grades the submissions on all processors. `part`: the part of the lesson; empty: the one that each submission names, else the
 /// first. A stop ends it with the submissions before the first one that has no grade.

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/course/handout.h"
 
+#include "app/course/notebook.h"
 #include "app/session/lesson_page.h"
 #include "engine/lessons/grade.h"
 #include "engine/lessons/grade_json.h"
 #include "engine/lessons/help.h"
 #include "engine/program/program_json.h"
+#include "ui/theme/engine_texts.h"
 #include "ui/theme/text.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 #include <QSet>
@@ -22,55 +25,52 @@ namespace {
 
 using ui::text;
 
+/// Translation context of the texts in this file.
+struct HandoutTexts {
+    Q_DECLARE_TR_FUNCTIONS(HandoutTexts)
+};
+
 QByteArray bytesOf(const lessons::Lesson& lesson) { return QByteArray::fromStdString(toJson(lesson)); }
 
 /// Returns "1 point" or "2.5 points".
-QString pointsText(double points) { return points == 1 ? QStringLiteral("1 point") : QStringLiteral("%1 points").arg(points); }
-
-/// Returns what the README says of help.
-QString helpInWords(const lessons::Lesson& lesson) {
-    const lessons::Help help = lessons::helpFrom(lesson.help).value_or(lessons::Help{});
-    switch (help.rule) {
-        case lessons::HelpRule::Allowed: return {};
-        case lessons::HelpRule::Counted:
-            return QStringLiteral(
-                       "Repairs, what-ifs and bounds are counted: each of the three that you use takes %1 off a part.\n")
-                .arg(pointsText(help.points));
-        case lessons::HelpRule::Off: return QStringLiteral("Streamscope shows no repairs, what-ifs and bounds in this lesson.\n");
-    }
-    return {};
+QString pointsText(double points) {
+    return points == 1 ? HandoutTexts::tr("1 point") : HandoutTexts::tr("%1 points").arg(points);
 }
 
 QString questionLine(const lessons::Question& question) {
-    const QString points = question.points > 0 ? QStringLiteral(" (%1)").arg(pointsText(question.points)) : QString();
-    return QStringLiteral("- question%1: %2\n").arg(points, text(lessons::withoutMarks(question.ask)));
+    const QString says = text(lessons::withoutMarks(question.ask));
+    return question.points > 0 ? HandoutTexts::tr("- question (%1): %2").arg(pointsText(question.points), says)
+                               : HandoutTexts::tr("- question: %1").arg(says);
 }
 
 /// Returns the line of a goal. One without points is a condition, without which no goal gives points.
 QString goalLine(const lessons::LessonGoal& goal, const Program* start) {
-    const std::string says = goal.says.empty() ? lessons::inWords(goal.goal, start) : goal.says;
-    const QString points = goal.goal.points > 0 ? pointsText(goal.goal.points) : QStringLiteral("a condition");
-    return QStringLiteral("- goal (%1): %2\n").arg(points, text(lessons::withoutMarks(says)));
+    const QString says =
+        goal.says.empty() ? ui::messageText(lessons::inWords(goal.goal, start)) : text(lessons::withoutMarks(goal.says));
+    const QString points = goal.goal.points > 0 ? pointsText(goal.goal.points) : HandoutTexts::tr("a condition");
+    return HandoutTexts::tr("- goal (%1): %2").arg(points, says);
 }
 
-QString readme(const lessons::Lesson& lesson, const QString& name) {
-    QString words = QStringLiteral("%1\n\n").arg(text(lesson.title));
-    words += QStringLiteral("1. Open %1.lesson in Streamscope (File > Open), or call: streamscope %1.lesson\n").arg(name);
-    words += QStringLiteral("2. Read the text, answer the questions, and change the program until all goals are met.\n");
-    words += QStringLiteral(
-        "3. Save the program of each part (File > Save as), and hand in these files. Your answers are in them.\n\n");
+QString readme(const LessonFile& file, const QString& name) {
+    const lessons::Lesson& lesson = file.lesson;
+    QStringList lines{text(lesson.title), QString()};
+    lines << HandoutTexts::tr("1. Open %1.lesson in Streamscope (File > Open).").arg(name)
+          << HandoutTexts::tr("2. Read the text, answer the questions, and change the program until all goals are met.")
+          << HandoutTexts::tr(
+                 "3. Save the program of each part (File > Save as), and hand in these files. Your answers "
+                 "are in them.")
+          << QString();
     bool asks = false;
     for (std::size_t i = 0; i < lesson.parts.size(); ++i) {
         const lessons::Part& part = lesson.parts[i];
-        words += QStringLiteral("%1, on %2\n").arg(text(lessons::nameOf(lesson, i)), text(part.device));
-        for (const lessons::Question& question : part.questions) words += questionLine(question);
-        for (const lessons::LessonGoal& goal : part.goals) words += goalLine(goal, std::get_if<Program>(&part.start));
+        lines << ui::messageText(lessons::nameOf(lesson, i)) << taskLines(part);
         asks = asks || !part.questions.empty();
     }
-    words += u'\n' + helpInWords(lesson);
-    words += QStringLiteral("To see which goals are met: streamscope grade --lesson %1.lesson --submission YOUR.streamscope\n")
-                 .arg(name);
-    return asks ? words + QStringLiteral("The right answers are not in these files; your teacher has them.\n") : words;
+    lines << QString();
+    if (const QString help = helpInWords(lesson); !help.isEmpty()) lines << help;
+    lines << HandoutTexts::tr("The lesson shows which goals your program meets.") << givenAwayBy(file);
+    if (asks) lines << HandoutTexts::tr("The right answers to the questions are not in these files; your teacher has them.");
+    return lines.join(u'\n') + u'\n';
 }
 
 /// Returns the starting program of a part, with a note of its lesson and part; empty if the lesson does not have that part.
@@ -90,12 +90,47 @@ ZippedFile script(const QString& name) {
 
 }  // namespace
 
-std::vector<ZippedFile> filesForStudents(const lessons::Lesson& lesson, const QString& name) {
-    std::vector<ZippedFile> files{{name + QStringLiteral("/README.txt"), readme(lesson, name).toUtf8()},
-                                  {name + u'/' + name + QStringLiteral(".lesson"), bytesOf(lessons::withoutAnswers(lesson))}};
+QStringList givenAwayBy(const LessonFile& file) {
+    std::vector<std::optional<Program>> solutions;
+    for (const lessons::Part& part : file.lesson.parts) solutions.push_back(solutionOf(file, part));
+    QStringList sentences;
+    for (const std::string& each : lessons::givenAway(file.lesson, solutions)) sentences << ui::messageText(each);
+    return sentences;
+}
+
+QString helpInWords(const lessons::Lesson& lesson) {
+    const lessons::Help help = lessons::helpFrom(lesson.help).value_or(lessons::Help{});
+    switch (help.rule) {
+        case lessons::HelpRule::Allowed: return {};
+        case lessons::HelpRule::Counted:
+            return HandoutTexts::tr(
+                       "Repairs, what-ifs, bounds and the solution are counted: each of them that you use takes %1 off a part.")
+                .arg(pointsText(help.points));
+        case lessons::HelpRule::Off:
+            return HandoutTexts::tr("Streamscope shows no repairs, what-ifs, bounds and solutions in this lesson.");
+    }
+    return {};
+}
+
+QStringList taskLines(const lessons::Part& part) {
+    QStringList lines;
+    for (const lessons::Question& question : part.questions) lines << questionLine(question);
+    for (const lessons::LessonGoal& goal : part.goals) lines << goalLine(goal, std::get_if<Program>(&part.start));
+    return lines;
+}
+
+std::vector<ZippedFile> programsForStudents(const lessons::Lesson& lesson, const QString& name) {
+    std::vector<ZippedFile> files{{name + QStringLiteral(".lesson"), bytesOf(lessons::withoutAnswers(lesson))}};
     for (std::size_t i = 0; i < lesson.parts.size(); ++i)
         if (const QByteArray start = startOf(lesson, i, name); !start.isEmpty())
-            files.push_back({QStringLiteral("%1/start-%2.streamscope").arg(name, text(lessons::idOf(lesson, i))), start});
+            files.push_back({startName(text(lessons::idOf(lesson, i))), start});
+    return files;
+}
+
+std::vector<ZippedFile> filesForStudents(const LessonFile& file, const QString& name) {
+    std::vector<ZippedFile> files{{name + QStringLiteral("/README.txt"), readme(file, name).toUtf8()}};
+    for (ZippedFile& each : programsForStudents(file.lesson, name))
+        files.push_back({name + u'/' + each.name, std::move(each.bytes)});
     return files;
 }
 
@@ -113,18 +148,27 @@ Expected<std::vector<ZippedFile>> filesForGradescope(const lessons::Lesson& less
 
 QString endingOf(HandoutKind kind) { return kind == HandoutKind::Page ? QStringLiteral("html") : QStringLiteral("zip"); }
 
+QString startName(const QString& part) { return QStringLiteral("start-%1.streamscope").arg(part); }
+
 namespace {
 
-Expected<std::vector<ZippedFile>> filesOfHandout(const Handout& handout) {
-    if (handout.kind == HandoutKind::Gradescope)
-        return filesForGradescope(handout.lessons.front().lesson, handoutName(handout.lessons.front()), handout.package);
+/// Returns the lessons with the rule for help of a handout.
+std::vector<LessonFile> withHelp(std::vector<LessonFile> all, const QString& help) {
+    if (!help.isEmpty())
+        for (LessonFile& each : all) each.lesson.help = help.toStdString();
+    return all;
+}
+
+Expected<std::vector<ZippedFile>> filesOf(HandoutKind kind, const std::vector<LessonFile>& lessons, const QString& package) {
+    if (kind == HandoutKind::Gradescope) return filesForGradescope(lessons.front().lesson, handoutName(lessons.front()), package);
     std::vector<ZippedFile> all;
     QSet<QString> names;
-    for (const LessonFile& each : handout.lessons) {
+    for (const LessonFile& each : lessons) {
         const QString name = handoutName(each);
-        if (names.contains(name)) return ui::failure(QStringLiteral("two of the lessons are named %1").arg(name));
+        if (names.contains(name)) return ui::failure(HandoutTexts::tr("Two of the lessons are named %1.").arg(name));
         names.insert(name);
-        std::ranges::move(filesForStudents(each.lesson, name), std::back_inserter(all));
+        std::ranges::move(kind == HandoutKind::Nbgrader ? filesForNbgrader(each, name) : filesForStudents(each, name),
+                          std::back_inserter(all));
     }
     return all;
 }
@@ -132,13 +176,14 @@ Expected<std::vector<ZippedFile>> filesOfHandout(const Handout& handout) {
 }  // namespace
 
 Expected<QStringList> writeHandout(const Handout& handout, const QString& path) {
+    const std::vector<LessonFile> lessons = withHelp(handout.lessons, handout.help);
     QStringList names;
     if (handout.kind == HandoutKind::Page) {
-        for (const LessonFile& each : handout.lessons) names << text(each.lesson.title);
-        const auto written = writeLessonPage(handout.lessons, handout.title, path);
+        for (const LessonFile& each : lessons) names << text(each.lesson.title);
+        const auto written = writeLessonPage(lessons, handout.title, path);
         return written ? Expected<QStringList>(names) : written.failure();
     }
-    const auto files = filesOfHandout(handout);
+    const auto files = filesOf(handout.kind, lessons, handout.package);
     if (!files) return files.failure();
     for (const ZippedFile& each : *files) names << each.name;
     const auto written = writeZip(path, *files);

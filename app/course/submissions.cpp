@@ -3,18 +3,25 @@
 
 #include "app/course/zip_file.h"
 #include "app/session/file_content.h"
+#include "engine/device/translatable.h"
+#include "engine/json/document.h"
 #include "engine/json/within_memory.h"
 #include "engine/program/program_json.h"
 #include "ui/document/program_link.h"
 #include "ui/document/read_file.h"
 #include "ui/theme/text.h"
 
+#include <fmt/format.h>
+
 #include <QDir>
 #include <QDirIterator>
 #include <QFileInfo>
+#include <QHash>
 #include <QRegularExpression>
+#include <QSet>
 #include <QTemporaryDir>
 
+#include <algorithm>
 #include <cstdint>
 #include <utility>
 
@@ -32,15 +39,28 @@ Expected<void> unpackCode(std::string& text) {
     return {};
 }
 
+/// Returns what is wrong with a submission, as the end of a sentence.
+std::string brokenIn(const std::string& text, const Problem& problem) {
+    if (const Read<json::Document> document = json::Document::parse(text); !document)
+        return fmt::format(TRANSLATABLE("Messages", "is damaged or cut off at line {}"), document.problems.front().line);
+    return fmt::format(TRANSLATABLE("Messages", "is not a valid submission: {}"), streamscope::describe(problem));
+}
+
 Expected<Program> programOfSubmission(const QString& path) {
+    constexpr auto noProgram = TRANSLATABLE("Messages", "contains no program: {}");
     auto text = isCode(path) ? Expected<std::string>(path.toStdString()) : ui::readFile(path, filekinds::result);
-    if (!text) return Failure{"cannot be read: " + text.why()};
-    if (const auto unpacked = unpackCode(*text); !unpacked) return Failure{"has no valid code: " + unpacked.why()};
-    if (const auto taken = takeProgram(*text); !taken) return Failure{"contains no program: " + taken.why()};
-    Read<Program> read = readProgram(*std::move(text));
-    if (!read) return Failure{"is not a valid program: " + streamscope::describe(read.problems.front())};
+    if (!text) return Failure{fmt::format(TRANSLATABLE("Messages", "cannot be read: {}"), text.why())};
+    if (const auto unpacked = unpackCode(*text); !unpacked)
+        return Failure{fmt::format(TRANSLATABLE("Messages", "has no valid code: {}"), unpacked.why())};
+    if (const auto taken = takeProgram(*text); !taken) return Failure{fmt::format(noProgram, taken.why())};
+    if (text->find_first_not_of(" \t\r\n") == std::string::npos) return Failure{TRANSLATABLE("Messages", "is empty")};
+    if (const std::optional<QString> why = whyNoProgram(*text)) return Failure{fmt::format(noProgram, why->toStdString())};
+    Read<Program> read = programFromJson(*text);
+    if (!read) return Failure{brokenIn(*text, read.problems.front())};
     return std::move(*read.value);
 }
+
+const QRegularExpression leadingSlash(QStringLiteral("^/+"));
 
 bool isArchive(const QString& path) { return path.endsWith(QLatin1String(".zip"), Qt::CaseInsensitive); }
 
@@ -53,12 +73,15 @@ public:
         if (!isCode(path) && !QFileInfo::exists(path)) return ui::failure(QStringLiteral("there is no \"%1\"").arg(path));
         const std::size_t before = found_.files.size();
         if (QFileInfo(path).isDir()) {
-            addFolder(path, {});
+            around_ = QDir(path).dirName();
+            addFolder(path, {}, path);
         } else if (isArchive(path)) {
-            if (const auto unpacked = addArchive(path, path, 0); !unpacked)
+            around_ = QFileInfo(path).completeBaseName();
+            if (const auto unpacked = addArchive(path, path, path, 0); !unpacked)
                 return ui::failure(QStringLiteral("cannot unpack \"%1\": %2").arg(path, ui::text(unpacked.why())));
         } else {
-            found_.files.push_back({path, path});
+            const QString name = isCode(path) ? QStringLiteral("code %1").arg(++codes_) : QFileInfo(path).fileName();
+            found_.files.push_back({path, path, name, QFileInfo(path).absoluteDir().dirName()});
         }
         if (found_.files.size() > before || stop_.stop_requested()) return {};
         return ui::failure(QStringLiteral("no file with a program in \"%1\"").arg(path));
@@ -66,8 +89,9 @@ public:
     Submissions take() { return std::move(found_); }
 
 private:
-    /// Adds the files in a folder. `shown`: what replaces the folder in names; empty: its path.
-    void addFolder(const QString& folder, const QString& shown, int depth = 0) {
+    /// Adds the files in a folder. `shown`: what replaces the folder in names; empty: its path. `root`: the name of what was
+    /// chosen.
+    void addFolder(const QString& folder, const QString& shown, const QString& root, int depth = 0) {
         QStringList all;
         QDirIterator each(folder, QDir::Files, QDirIterator::Subdirectories);
         while (each.hasNext()) all << each.next();
@@ -77,32 +101,33 @@ private:
             const QString name = shown.isEmpty() ? path : shown + path.mid(folder.size());
             std::string why;
             if (isArchive(path)) {
-                const auto unpacked = addArchive(path, name, depth + 1);
+                const auto unpacked = addArchive(path, name, root, depth + 1);
                 if (unpacked) continue;
                 why = "cannot be unpacked: " + unpacked.why();
             } else if (!path.endsWith(QLatin1String(".streamscope")) && !path.endsWith(QLatin1String(".ssresult"))) {
                 why = submittedProgram(path).why();
             }
-            if (why.empty()) found_.files.push_back({name, path});
+            if (why.empty()) found_.files.push_back({name, path, name.mid(root.size()).remove(leadingSlash), around_});
             else found_.others.push_back({name, std::move(why)});
         }
     }
 
-    Expected<void> addArchive(const QString& path, const QString& name, int depth) {
+    Expected<void> addArchive(const QString& path, const QString& name, const QString& root, int depth) {
         constexpr int deepest = 2;
         if (depth > deepest) return Failure{"it is an archive in archives"};
         if (!folder_) found_.unpacked = folder_ = std::make_shared<QTemporaryDir>();
         const QString to = folder_->filePath(QString::number(++archives_));
         if (!folder_->isValid() || !QDir().mkpath(to)) return ui::failure(folder_->errorString());
         if (const auto unpacked = unpackZip(path, to, budget_); !unpacked) return unpacked;
-        addFolder(to, name, depth);
+        addFolder(to, name, root, depth);
         return {};
     }
 
     std::stop_token stop_;
     Submissions found_;
     std::shared_ptr<QTemporaryDir> folder_;
-    int archives_ = 0;
+    QString around_;
+    int archives_ = 0, codes_ = 0;
     std::uint64_t budget_ = 2 * filekinds::result.largest;  ///< bytes that may still be unpacked
 };
 
@@ -129,6 +154,55 @@ QString studentOf(const QString& name) {
     const QString first = isFolder ? folder : QFileInfo(folder).completeBaseName();
     const QRegularExpressionMatch found = numbers.match(first);
     return found.hasMatch() ? found.captured(1) : first;
+}
+
+namespace {
+
+/// Removes the folder that all submissions have in common, as in an archive of one folder. Returns its name.
+QString withoutCommonFolder(std::vector<Submission>& all) {
+    QString common;
+    while (!all.empty()) {
+        const QString first = all.front().within.section(u'/', 0, 0);
+        const QString prefix = first + u'/';
+        if (isArchive(first) || !std::ranges::all_of(all, [&](const Submission& one) { return one.within.startsWith(prefix); }))
+            break;
+        for (Submission& one : all) one.within.remove(0, prefix.size());
+        common = first;
+    }
+    return common;
+}
+
+/// Returns the name of a file without the names of the lesson and the part at its end: "anna-week3-a" is "anna".
+QString withoutPart(const QString& name, const QString& lesson, const QStringList& parts) {
+    QStringList ids;
+    for (const QString& each : parts)
+        if (!each.isEmpty()) ids << QRegularExpression::escape(each);
+    const QString separator = QStringLiteral("[-_ ]+"), of = QRegularExpression::escape(lesson);
+    const QString ofPart = separator + QStringLiteral("(?:%1)").arg(ids.join(u'|'));
+    const QString pattern = ids.isEmpty() ? QStringLiteral("^(.+?)%1%2$").arg(separator, of)
+                                          : QStringLiteral("^(.+?)(?:%1%2)?(?:%1part)?%3$").arg(separator, of, ofPart);
+    const auto found = QRegularExpression(pattern, QRegularExpression::CaseInsensitiveOption).match(name);
+    return found.hasMatch() ? found.captured(1) : name;
+}
+
+}  // namespace
+
+QStringList studentsOf(const std::vector<Submission>& submissions, const QString& lesson, const QStringList& parts) {
+    std::vector<Submission> all = submissions;
+    const QString common = withoutCommonFolder(all);
+    QHash<QString, int> count;
+    for (const Submission& each : all) ++count[each.within];
+    QStringList students;
+    for (const Submission& each : all) {
+        const QString name = studentOf(each.within);
+        const bool isFile = !each.within.contains(u'/');
+        const bool isPlain = name == QFileInfo(each.within).completeBaseName();
+        if (isFile && count[each.within] > 1) students << studentOf(each.around + QStringLiteral("/file"));
+        else students << (isFile && isPlain ? withoutPart(name, lesson, parts) : name);
+    }
+    const bool isOne = !common.isEmpty() && QSet<QString>(students.begin(), students.end()).size() == 1;
+    if (isOne) students.fill(studentOf(common + QStringLiteral("/file")));
+    return students;
 }
 
 }  // namespace streamscope::app

@@ -18,8 +18,10 @@ class QTemporaryDir;
 namespace streamscope::app {
 
 struct Submission {
-    QString name;  ///< in reports
-    QString path;  ///< or the code of a page (formats.md, Link)
+    QString name;      ///< in reports
+    QString path;      ///< or the code of a page (formats.md, Link)
+    QString within{};  ///< name inside the folder or archive that was chosen, with slashes; of a chosen file its own name
+    QString around{};  ///< name of that folder or archive, or of the folder of a chosen file
 };
 
 /// A file beside submissions that is none, with the reason as the end of a sentence.
@@ -49,5 +51,9 @@ Expected<Submissions> submissionsIn(const QStringList& paths, const std::stop_to
 /// Returns the name of the student who handed a file in, from its name inside the folder or archive: the name of its folder, or
 /// that of the file, without the numbers that learning platforms add.
 QString studentOf(const QString& name);
+
+/// Returns the names of the students who handed the submissions in (formats.md, Submission). `lesson`: its name in what is handed
+/// out. `parts`: the ids of its parts.
+QStringList studentsOf(const std::vector<Submission>& submissions, const QString& lesson, const QStringList& parts);
 
 }  // namespace streamscope::app

@@ -177,7 +177,9 @@ bool FileActions::saveTyped(const std::function<bool()>& saves) {
 
 bool FileActions::saveAs() {
     QString suggestion = document_->path();
-    if (suggestion.isEmpty()) suggestion = document_->displayName() + QStringLiteral(".streamscope");
+    if (suggestion.isEmpty() && namer_) suggestion = namer_();
+    if (suggestion.isEmpty()) suggestion = document_->displayName();
+    if (document_->path().isEmpty()) suggestion += QStringLiteral(".streamscope");
     QFileDialog dialog(window_, tr("Save the program"), suggestion, tr("Programs (*.streamscope)"));
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setDefaultSuffix(QStringLiteral("streamscope"));

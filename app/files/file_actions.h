@@ -66,6 +66,8 @@ public:
     /// Sets a function that is called first when the program is left. If it returns true it has kept the program, and the user is
     /// not asked.
     void setKeeper(std::function<bool()> keeper) { keeper_ = std::move(keeper); }
+    /// Sets a function that returns the name that is suggested for a program without a file; empty: its own.
+    void setNamer(std::function<QString()> namer) { namer_ = std::move(namer); }
 
 Q_SIGNALS:
     void replaced();      ///< the document contains another program, which its lesson takes up
@@ -97,6 +99,7 @@ private:
     QMenu *recent_, *recorded_;
     Opening* opening_;
     std::function<bool()> beforeLeaving_, keeper_;
+    std::function<QString()> namer_;
     QString version_;                             ///< ui::fileVersion() of the file that is opened, before it was read
     std::shared_ptr<const ui::Evaluation> left_;  ///< state of the document when the opening of a large file began
 };

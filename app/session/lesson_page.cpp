@@ -91,6 +91,11 @@ QString portable(QString name) {
 
 QString handoutName(const LessonFile& file) { return portable(QFileInfo(file.id).completeBaseName()); }
 
+bool isNamed(const LessonFile& file, const QString& name) {
+    return file.id == name || handoutName(file) == name ||
+           (name.endsWith(QLatin1String(".lesson")) && handoutName(file) == portable(QFileInfo(name).completeBaseName()));
+}
+
 Expected<void> writeLessonPage(const std::vector<LessonFile>& all, const QString& title, const QString& path) {
     std::vector<TaughtLesson> taught;
     std::vector<NamedProfile> devices;

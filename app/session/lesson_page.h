@@ -16,6 +16,9 @@ QString portable(QString name);
 /// Returns the name of a lesson in what is handed out.
 QString handoutName(const LessonFile& file);
 
+/// Returns whether a submission's name of its lesson, which may be a path on another computer, means this one.
+bool isNamed(const LessonFile& file, const QString& name);
+
 /// Writes a live page in which lessons are taken, in the language of the window. With several lessons it is a course, which
 /// begins with its contents. A failure names the lesson that cannot be taken.
 Expected<void> writeLessonPage(const std::vector<LessonFile>& all, const QString& title, const QString& path);

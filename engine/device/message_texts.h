@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
+#include "engine/device/decimal_sign.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -23,8 +25,8 @@ public:
     /// `texts`: translations by their English texts.
     explicit MessageTexts(const std::map<std::string, std::string>& texts);
 
-    /// Returns the message in the other language. What has no translation stays English.
-    std::string translated(std::string_view message) const { return translated(message, 0); }
+    /// Returns the message in the other language, with its decimal sign. What has no translation stays English.
+    std::string translated(std::string_view message) const { return withDecimalSigns(translated(message, 0)); }
 
 private:
     struct Text {

@@ -167,12 +167,12 @@ Expected<Gesture> removeOrder(const Program& program, const ResolvedProgram& res
 }
 
 Expected<Gesture> order(const Program& program, std::shared_ptr<const ResolvedProgram> resolved, const std::string& from,
-                        const std::string& to) {
+                        const std::string& to, Circles circles) {
     const auto first = callNamed(program, from), second = callNamed(program, to);
     if (!first) return Failure{first.why()};
     if (!second) return Failure{second.why()};
     const std::string before = nameOf(program, *resolved, (*first)->id), after = nameOf(program, *resolved, (*second)->id);
-    OrderOffer offer = OrderAdvisor(program, std::move(resolved)).order((*first)->id, (*second)->id);
+    OrderOffer offer = OrderAdvisor(program, std::move(resolved), circles).order((*first)->id, (*second)->id);
     switch (offer.verdict) {
         case OrderVerdict::Offered:
         case OrderVerdict::Later:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
+#include "engine/edits/order_edits.h"
 #include "engine/json/expected.h"
 #include "engine/program/edit.h"
 #include "engine/program/resolved_program.h"
@@ -30,7 +31,7 @@ Expected<Gesture> removeOrder(const Program& program, const ResolvedProgram& res
                               const std::string& to);
 /// Makes `to` begin after `from` has ended, by a record and a wait.
 Expected<Gesture> order(const Program& program, std::shared_ptr<const ResolvedProgram> resolved, const std::string& from,
-                        const std::string& to);
+                        const std::string& to, Circles circles = Circles::Earlier);
 Expected<Gesture> removeCall(const Program& program, const std::string& call);
 Expected<Gesture> setParameter(const Program& program, const std::string& parameter, std::int64_t value);
 Expected<Gesture> setDevice(const Program& program, const std::string& device);

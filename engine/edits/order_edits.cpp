@@ -80,8 +80,8 @@ std::optional<OrderAdvisor::Pair> OrderAdvisor::Pair::find(const Program& progra
                 b[common].at};
 }
 
-OrderAdvisor::OrderAdvisor(Program program, std::shared_ptr<const ResolvedProgram> resolved)
-    : program_(std::move(program)), resolved_(std::move(resolved)) {
+OrderAdvisor::OrderAdvisor(Program program, std::shared_ptr<const ResolvedProgram> resolved, Circles circles)
+    : program_(std::move(program)), resolved_(std::move(resolved)), circles_(circles) {
     if (!resolved_) return;
     for (std::uint32_t i = 0; i < resolved_->operations.size(); ++i)
         bySource_[resolved_->operations[i].source].push_back(OperationId{i});
@@ -281,6 +281,7 @@ OrderOffer OrderAdvisor::circle(const Pair& pair, const std::string& wait) const
     if (turns >= seconds.size() || !eventsReach(pair.from, seconds[turns])) return offer;
     if (const Reach forward = reachFrom({firsts.front()}); forward.found[seconds[turns].value])
         return {.verdict = OrderVerdict::Already, .by = whatOrders(forward, firsts.front(), seconds[turns]), .moved = {}};
+    if (circles_ == Circles::Refused) return offer;
     Ordering wanted = ordering(pair, wait);
     wanted.turns = static_cast<std::int64_t>(turns);
     OrderedBy made = orderByEvent(program_, wanted);

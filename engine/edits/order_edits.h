@@ -35,10 +35,14 @@ struct OrderOffer {
     }
 };
 
+/// What is offered for a call that another one waits for. Finding the iteration that it can follow is a repair, which an exercise
+/// may hide.
+enum class Circles : std::uint8_t { Earlier, Refused };
+
 /// Source of order edits for one state of a program, fast enough for every move of the mouse.
 class OrderAdvisor {
 public:
-    OrderAdvisor(Program program, std::shared_ptr<const ResolvedProgram> resolved);
+    OrderAdvisor(Program program, std::shared_ptr<const ResolvedProgram> resolved, Circles circles = Circles::Earlier);
 
     /// Returns the edit that makes `to` begin after `from` has ended.
     OrderOffer order(const std::string& from, const std::string& to) const;
@@ -80,6 +84,7 @@ private:
 
     Program program_;
     std::shared_ptr<const ResolvedProgram> resolved_;
+    Circles circles_;
     std::unordered_map<std::string, std::vector<OperationId>> bySource_;
     std::vector<Link> links_;
     std::vector<std::uint32_t> firstLink_;

@@ -124,7 +124,8 @@ std::string methodWords(const Timeline& timeline) {
     parts.push_back(methodText(timeline));
     if (isTotalTimeUnbracketed(timeline)) parts.push_back(CaptionsTexts::tr("total time without brackets"));
     if (const std::string clocks = clockText(timeline); !clocks.empty()) parts.push_back(clocks);
-    if (timeline.stretch) parts.push_back(CaptionsTexts::tr("stretched ×%1").arg(fmt::format("{:.2f}", *timeline.stretch)));
+    if (timeline.stretch)
+        parts.push_back(CaptionsTexts::tr("stretched ×%1").arg(withDecimalSign(fmt::format("{:.2f}", *timeline.stretch))));
     return joined(parts, " · ") + cold;
 }
 
@@ -162,7 +163,7 @@ std::string timeBeside(Nanoseconds time, Nanoseconds other) {
     const double size = unitName == "s" ? 1e9 : unitName == "ms" ? 1e6 : unitName == "µs" ? 1e3 : 1;
     const double value = static_cast<double>(time.count()) / size;
     if (size <= 1 || std::abs(value) < 0.1 || std::abs(value) >= 1) return shownTime(time);
-    return replaced(fmt::format("{:.2f}", value), "-", "−") + ' ' + unitName;
+    return replaced(withDecimalSign(fmt::format("{:.2f}", value)), "-", "−") + ' ' + unitName;
 }
 
 std::string changeText(Nanoseconds previous, Nanoseconds now) {

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
+#include "engine/device/decimal_sign.h"
 #include "engine/timeline/time_text.h"
 
 namespace streamscope {
 
-/// Formats a time with three significant digits in the unit that fits: "3.30 ms", "12.5 µs", "−640 ns".
-inline std::string shownTime(Nanoseconds time) { return durationText(time, "−"); }
+/// Formats a time with three significant digits in the unit that fits, with the reader's decimal sign: "3.30 ms", "12.5 µs",
+/// "−640 ns".
+inline std::string shownTime(Nanoseconds time) { return withDecimalSign(durationText(time, "−")); }
+/// Formats a point in time to the nanosecond, likewise: "2.500 ms".
+inline std::string shownMoment(Nanoseconds time) { return withDecimalSign(momentText(time)); }
 
 }  // namespace streamscope

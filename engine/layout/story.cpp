@@ -77,11 +77,11 @@ void addWaits(const Timeline& timeline, const Lanes& lanes, std::uint32_t index,
 
 void addRun(const TimelineOperation& operation, std::size_t launches, Lines& lines) {
     if (drawn(operation.kind) == Drawn::Mark) {
-        if (operation.end) lines.push_back({TimelineStoryTexts::tr("Complete"), momentText(*operation.end)});
+        if (operation.end) lines.push_back({TimelineStoryTexts::tr("Complete"), shownMoment(*operation.end)});
         return;
     }
     if (!operation.start) return;
-    lines.push_back({TimelineStoryTexts::tr("Started"), momentText(*operation.start)});
+    lines.push_back({TimelineStoryTexts::tr("Started"), shownMoment(*operation.start)});
     if (!operation.end) {
         lines.push_back({TimelineStoryTexts::tr("Ran for"), TimelineStoryTexts::tr("never ended")});
         return;
@@ -99,14 +99,14 @@ void addRun(const TimelineOperation& operation, std::size_t launches, Lines& lin
     else lines.push_back({TimelineStoryTexts::tr("Ran for"), shownTime(executing)});
     if (!operation.spans.empty() && !severalTimes && executing != bracket)
         lines.push_back({TimelineStoryTexts::tr("Bracket"), shownTime(bracket)});
-    lines.push_back({TimelineStoryTexts::tr("Ended"), momentText(*operation.end)});
+    lines.push_back({TimelineStoryTexts::tr("Ended"), shownMoment(*operation.end)});
     lines.push_back({TimelineStoryTexts::tr("Known from"), truthText(operation.truth)});
 }
 
 void addSpread(const TimelineOperation& operation, Lines& lines) {
     if (!operation.spread()) return;
     const auto text = [](const Span& ends) {
-        return TimelineStoryTexts::tr("%1 to %2 (p5 to p95)").arg(momentText(ends.begin), momentText(ends.end));
+        return TimelineStoryTexts::tr("%1 to %2 (p5 to p95)").arg(shownMoment(ends.begin), shownMoment(ends.end));
     };
     lines.push_back({TimelineStoryTexts::tr("Starts"), text(operation.spread()->start)});
     lines.push_back({TimelineStoryTexts::tr("Ends"), text(operation.spread()->end)});
@@ -154,12 +154,12 @@ std::vector<std::pair<std::string, std::string>> story(const Timeline& timeline,
     if (isFailure(operation))
         lines.push_back(
             {TimelineStoryTexts::tr("Answer"), fmt::format("{} {}", number(operation.code), codeName(operation.code))});
-    if (operation.issued) lines.push_back({TimelineStoryTexts::tr("Issued"), momentText(*operation.issued)});
+    if (operation.issued) lines.push_back({TimelineStoryTexts::tr("Issued"), shownMoment(*operation.issued)});
     if (operation.issued && operation.returned && *operation.returned != *operation.issued)
         lines.push_back({TimelineStoryTexts::tr("Returned"), shownTime(*operation.returned)});
     addWaits(timeline, lanes, index, operation, lines);
     if (const auto ready = readyTime(operation); ready && drawn(operation.kind) == Drawn::Bar)
-        lines.push_back({TimelineStoryTexts::tr("Ready"), momentText(*ready)});
+        lines.push_back({TimelineStoryTexts::tr("Ready"), shownMoment(*ready)});
     addRun(operation, launches, lines);
     if (!execution) addSpread(operation, lines);
     addReading(timeline, lanes, index, lines);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/layout/time_axis.h"
 
+#include "engine/device/decimal_sign.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -43,7 +45,7 @@ double tickStep(double begin, double end, double width, double spacing) {
 std::string timeInView(double time, double begin, double end, double width) {
     const AxisUnit unit = unitFor(std::max(std::abs(begin), std::abs(end)) * (1 - 1e-9));
     const double perPixel = std::max(1.0, (end - begin) / std::max(width, 1.0));
-    return fmt::format("{:.{}f}{}", time / unit.size + 0.0, decimalsFor(perPixel, unit.size), unit.name);
+    return withDecimalSign(fmt::format("{:.{}f}{}", time / unit.size + 0.0, decimalsFor(perPixel, unit.size), unit.name));
 }
 
 std::vector<TimeTick> timeTicks(double begin, double end, double width, double spacing) {
@@ -54,7 +56,7 @@ std::vector<TimeTick> timeTicks(double begin, double end, double width, double s
     const int decimals = decimalsFor(step, unit.size);
     // + 0.0: without the sign of -0.
     for (double n = std::ceil(begin / step - 1e-9); n * step <= end * (1 + 1e-12); ++n) {
-        ticks.push_back({n * step, fmt::format("{:.{}f}{}", n * step / unit.size + 0.0, decimals, unit.name)});
+        ticks.push_back({n * step, withDecimalSign(fmt::format("{:.{}f}{}", n * step / unit.size + 0.0, decimals, unit.name))});
     }
     return ticks;
 }

@@ -90,11 +90,13 @@ void add(Grade& grade, const Help& help) {
                    std::ranges::all_of(grade.answers, &AnswerGrade::right);
 }
 
-/// Returns the kinds of help that the note names, each once.
+/// Returns the kinds of help that the note names, each once. The solution counts as they do.
 std::vector<std::string> helpIn(const SubmissionNote& note) {
     std::vector<std::string> used;
     for (const HelpKind kind : allHelpKinds)
         if (std::ranges::find(note.helped, nameOf(kind)) != note.helped.end()) used.emplace_back(nameOf(kind));
+    if (note.solutionShown || std::ranges::find(note.helped, shownSolution) != note.helped.end())
+        used.emplace_back(shownSolution);
     return used;
 }
 
@@ -119,6 +121,14 @@ Expected<std::size_t> partOf(const Lesson& lesson, std::string asked, const Expe
 
 Grade Grader::broken(std::size_t part, std::string problem) const {
     Grade grade = nothingYet(lesson_.parts[part], part);
+    grade.problem = std::move(problem);
+    return grade;
+}
+
+Grade Grader::broken(std::string problem) const {
+    if (lesson_.parts.size() == 1) return broken(0, std::move(problem));
+    Grade grade;
+    grade.isPartKnown = false;
     grade.problem = std::move(problem);
     return grade;
 }

@@ -64,7 +64,8 @@ struct AnswerGrade {
 };
 struct Grade {
     std::size_t part = 0;
-    std::string problem;  ///< reason why nothing was graded
+    bool isPartKnown = true;  ///< false: the file cannot be read, so that nobody knows for which part it is
+    std::string problem;      ///< reason why nothing was graded
     std::vector<Violation> violations;
     std::vector<GoalGrade> goals;
     std::vector<AnswerGrade> answers;    ///< grades of the questions with points whose answers are known
@@ -83,8 +84,10 @@ public:
     /// Grades one part. Goals give no points after a violation, because other work cannot be compared, or if a condition (a goal
     /// without points) is not met.
     Grade grade(std::size_t part, const Program& submission);
-    /// Returns the grade of an unreadable file.
+    /// Returns the grade of an unreadable file for a part.
     Grade broken(std::size_t part, std::string problem) const;
+    /// Returns the grade of a file for an unknown part. A lesson with one part has no other.
+    Grade broken(std::string problem) const;
 
 private:
     const Expected<GradedRun>& baseline(std::size_t part);

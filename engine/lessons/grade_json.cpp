@@ -74,7 +74,8 @@ std::string toJson(const Lesson& lesson, const Grade& grade) {
     using namespace description;
     std::string text;
     ObjectWriter writer(text, std::nullopt);
-    writing::quote(writer.entry("part"), idOf(lesson, grade.part));
+    OrNull<std::string>::write(writer.entry("part"), grade.isPartKnown ? std::optional(idOf(lesson, grade.part)) : std::nullopt,
+                               -1);
     OrNull<bool>::write(writer.entry("passed"), passed(grade), -1);
     writing::real(writer.entry("points"), grade.points);
     writing::real(writer.entry("outOf"), grade.outOf);

@@ -27,6 +27,8 @@ enum class HelpKind : std::uint8_t { Fixes, WhatIfs, Bounds };
 inline constexpr std::array allHelpKinds{HelpKind::Fixes, HelpKind::WhatIfs, HelpKind::Bounds};
 /// Returns the kind's name in a submission: "fixes".
 std::string_view nameOf(HelpKind kind);
+/// The name of the solution in a submission: it counts as a kind of help, and is off with them.
+inline constexpr std::string_view shownSolution = "solution";
 
 /// Returns a text without the marks of Markdown that lessons use, on one line: "Select *B*." is "Select B."
 std::string withoutMarks(std::string_view markdown);

@@ -158,6 +158,7 @@ std::string nameOf(const Lesson& lesson, std::size_t part) {
 }
 
 Lesson withoutAnswers(Lesson lesson) {
+    lesson.forStudents = true;
     for (Part& part : lesson.parts) {
         part.recorded.clear();
         part.recordedSolution.clear();
@@ -170,6 +171,46 @@ Lesson withoutAnswers(Lesson lesson) {
         }
     }
     return lesson;
+}
+
+bool isForStudents(const Lesson& lesson) {
+    const auto hides = [](const Part& part) { return std::ranges::any_of(part.questions, &Question::hidden); };
+    return lesson.forStudents || std::ranges::any_of(lesson.parts, hides);
+}
+
+bool isSameWork(const Program& a, const Program& b) {
+    const auto work = [](Program program) {
+        program.name.clear();
+        program.notes.clear();
+        program.device.clear();
+        program.turns.clear();
+        program.steps.clear();
+        program.unknown.clear();
+        return program;
+    };
+    return work(a) == work(b);
+}
+
+std::vector<std::string> givenAway(const Lesson& lesson, const std::vector<std::optional<Program>>& solutions) {
+    const auto called = [&](std::size_t part) {
+        const std::string& id = lesson.parts[part].id;
+        return id.empty() ? fmt::format("{}", part + 1) : id;
+    };
+    const auto sentenceOf = [&](std::size_t begun, std::size_t solved) -> std::string {
+        if (lesson.parts.size() == 1) return TRANSLATABLE("Messages", "The lesson begins with its own solution.");
+        if (begun == solved) return fmt::format(TRANSLATABLE("Messages", "Part {} begins with its own solution."), called(begun));
+        return fmt::format(TRANSLATABLE("Messages", "Part {} begins with the solution of part {}."), called(begun),
+                           called(solved));
+    };
+    std::vector<std::string> sentences;
+    for (std::size_t begun = 0; begun < lesson.parts.size(); ++begun) {
+        const auto* start = std::get_if<Program>(&lesson.parts[begun].start);
+        for (std::size_t solved = 0; start && solved < std::min(lesson.parts.size(), solutions.size()); ++solved) {
+            if (!solutions[solved] || lesson.parts[solved].edits.empty() || !isSameWork(*start, *solutions[solved])) continue;
+            sentences.push_back(sentenceOf(begun, solved));
+        }
+    }
+    return sentences;
 }
 
 bool isRight(const Question& question, const Scalar& given) {

@@ -75,6 +75,7 @@ struct Lesson {
     std::string story;  ///< Markdown
     std::string help;   ///< what repairs, what-ifs and bounds are to learners (helpFrom)
     std::vector<Part> parts;
+    bool forStudents = false;  ///< a copy without answers (withoutAnswers)
     UnknownFields unknown;
     friend bool operator==(const Lesson&, const Lesson&) = default;
 };
@@ -116,9 +117,18 @@ std::optional<std::size_t> partNamed(const Lesson& lesson, std::string_view name
 /// Returns "Part b: Many small kernels", or "The lesson" if it has one part.
 std::string nameOf(const Lesson& lesson, std::size_t part);
 
-/// Returns the lesson for students, without its answers and without the texts that reveal them. Questions take any answer of the
-/// right kind.
+/// Returns the lesson for students, without its answers and without the texts that reveal them, marked as such. Questions take
+/// any answer of the right kind.
 Lesson withoutAnswers(Lesson lesson);
+
+/// Returns whether the lesson is a copy for students: it is marked so, or the answer of a question is hidden.
+bool isForStudents(const Lesson& lesson);
+
+/// Returns whether two programs make the same calls with the same resources: names, notes and steps do not count.
+bool isSameWork(const Program& a, const Program& b);
+/// Returns sentences about parts whose start is a solution of a part: "Part c begins with the solution of part b." `solutions`:
+/// by part; a part without one gives nothing away.
+std::vector<std::string> givenAway(const Lesson& lesson, const std::vector<std::optional<Program>>& solutions);
 
 /// Returns whether the answer is right: within the tolerance, ignoring case and surrounding blanks. A number without a unit is in
 /// the question's unit. False where the right answer is hidden.

@@ -252,7 +252,8 @@ struct Description<lessons::Lesson> {
                                 "What repairs, what-ifs and bounds are to learners. Counted: each kind that is used "
                                 "takes these points off a part.")),
                {TRANSLATABLE("EngineTexts", "Help"), TRANSLATABLE("EngineTexts", "allowed, off, or counted:1")}),
-        required("parts", &Lesson::parts, "the lesson's parts"));
+        required("parts", &Lesson::parts, "the lesson's parts"),
+        optional("forStudents", &Lesson::forStudents, "A copy without answers, as handout makes it: it grades nothing."));
     static void finish(reading::Context& context, const json::Node& node, const reading::Trail& trail, Lesson& lesson);
 };
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/calls/call_table.h"
+#include "engine/device/translatable.h"
 #include "engine/listing/reader.h"
 #include "engine/program/quantity.h"
 
@@ -179,7 +180,8 @@ std::string Reader::words(const Node& node) const {
 bool Reader::isFull() const { return reading_.program.operations.size() >= mostCalls; }
 
 void Reader::reportFull(int line) {
-    if (!std::exchange(reported_, true)) miss(line, fmt::format("Only the first {} calls are read.", mostCalls));
+    if (!std::exchange(reported_, true))
+        miss(line, fmt::format(TRANSLATABLE("Messages", "Only the first {} calls are read."), mostCalls));
 }
 
 /// Returns whether the setup of a listing of our own clears a buffer here: in the line behind its allocation.
@@ -359,7 +361,7 @@ std::optional<Value> Reader::matched(const Node& node, std::string_view name) {
     Operation operation;
     operation.call = best->call;
     if (info(best->call).exports || info(best->call).opens) {
-        miss(line_, "Handles for other processes are not read.");
+        miss(line_, TRANSLATABLE("Messages", "Handles for other processes are not read."));
         return Value{};
     }
     if (!fill(operation, *best, chosen)) return Value{};
@@ -455,7 +457,7 @@ Value Reader::ofCall(const Node& node) {
         assign(node.parts[1], named(Kind::Kernel, valueOfNode(node.parts[3]).text));
         return {};
     }
-    if (name == "fork") miss(node.line, "Other processes are not read.");
+    if (name == "fork") miss(node.line, TRANSLATABLE("Messages", "Other processes are not read."));
     if (language_ == Language::Python || name == "dim3" || name == "min" || name == "max" || callee.is(Node::Kind::Member)) {
         const Value path = callee.is(Node::Kind::Name) || !pathOf(callee).empty() ? valueOfNode(callee) : Value{};
         const std::string function = path.is(Kind::Path) ? canonical(path.text) : isOwnHelper ? name : std::string();
@@ -516,9 +518,13 @@ Value Reader::unknownCall(const Node& node, const std::string& path) {
                         (last.size() > 2 && last.starts_with("cu") && std::isupper(static_cast<unsigned char>(last[2]))) ||
                         path.starts_with("cp.cuda") || path.starts_with("torch.cuda") || path.starts_with("runtime.") ||
                         path.starts_with("driver.") || path.starts_with("nccl");
-    if (isCuda) miss(node.line, fmt::format("{} is not one of the calls that are read, or its arguments are others.", last));
+    if (isCuda)
+        miss(node.line,
+             fmt::format(TRANSLATABLE("Messages", "{} is not one of the calls that are read, or its arguments are others."),
+                         last));
     else if (touches || !buffers.empty())
-        miss(node.line, fmt::format("What {} does is not known.", last.empty() ? "this call" : last));
+        miss(node.line, fmt::format(TRANSLATABLE("Messages", "What {} does is not known."),
+                                    last.empty() ? TRANSLATABLE("Messages", "this call") : last));
     return {};
 }
 
@@ -561,7 +567,7 @@ Value Reader::within(const std::string& id, const Value& of, const Node& node, c
 
 /// Reads the body of a function of the listing in place of its call.
 Value Reader::inlined(const Node& node, const Statement& function, bool isMethod) {
-    if (depth_ > 60) return miss(node.line, "Functions call each other too deeply here."), Value{};
+    if (depth_ > 60) return miss(node.line, TRANSLATABLE("Messages", "Functions call each other too deeply here.")), Value{};
     std::vector<Value> arguments;
     if (isMethod) arguments.push_back(named(Kind::Object, std::string()));
     for (std::size_t i = 1; i < node.parts.size(); ++i)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/listing/reader.h"
 
+#include "engine/device/translatable.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -211,7 +213,7 @@ Value Reader::ofName(const Node& node) {
         return value;
     }
     if (const auto number = unsaid_.find(name); number != unsaid_.end()) {
-        assume(node.line, fmt::format("What {} is, is not said: {}.", name, number->second));
+        assume(node.line, fmt::format(TRANSLATABLE("Messages", "What {} is, is not said: {}."), name, number->second));
         return valueOf(number->second);
     }
     return name == "..." ? Value{} : named(Kind::Path, name);

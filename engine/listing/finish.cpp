@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/calls/call_table.h"
+#include "engine/device/translatable.h"
 #include "engine/listing/reader.h"
 #include "engine/program/quantity.h"
 
@@ -60,7 +61,7 @@ std::string namesOf(const std::vector<std::string>& ids) {
     constexpr std::size_t most = 8;
     std::string names;
     for (std::size_t i = 0; i < std::min(ids.size(), most); ++i) names += (names.empty() ? "" : ", ") + ids[i];
-    return ids.size() > most ? fmt::format("{} and {} more", names, ids.size() - most) : names;
+    return ids.size() > most ? fmt::format(TRANSLATABLE("Messages", "{} and {} more"), names, ids.size() - most) : names;
 }
 
 }  // namespace
@@ -100,9 +101,11 @@ void Reader::finish() {
     nameOperations();
     const Resources::Sizes sizes = resources_.finish();
     if (!sizes.assumed.empty())
-        assume(0, fmt::format("No size is given for {}: {}.", namesOf(sizes.assumed),
+        assume(0, fmt::format(TRANSLATABLE("Messages", "No size is given for {}: {}."), namesOf(sizes.assumed),
                               formatBytes(static_cast<std::uint64_t>(assumedBytes))));
-    if (!sizes.grown.empty()) assume(0, fmt::format("Calls use more than there is of {}: made larger.", namesOf(sizes.grown)));
+    if (!sizes.grown.empty())
+        assume(0,
+               fmt::format(TRANSLATABLE("Messages", "Calls use more than there is of {}: made larger."), namesOf(sizes.grown)));
     std::ranges::stable_sort(reading_.missed, {}, &Remark::line);
     std::ranges::stable_sort(reading_.assumed, {}, &Remark::line);
 }

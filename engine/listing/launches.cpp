@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/device/translatable.h"
 #include "engine/listing/reader.h"
 #include "engine/program/quantity.h"
 
@@ -216,7 +217,8 @@ bool Reader::catalogued(Operation& operation, const kernels::Descriptor& kernel,
                     count = std::max(count, resources_.sizeOf(id) / std::max<int>(1, of->elementBytes));
             if (count == 0) {
                 count = assumedElements;
-                assume(line, fmt::format("How many elements {} works on is not known: {}.", kernel.name, count));
+                assume(line, fmt::format(TRANSLATABLE("Messages", "How many elements {} works on is not known: {}."), kernel.name,
+                                         count));
             }
         }
         ++counts;
@@ -285,7 +287,8 @@ void Reader::spin(Operation& operation, const std::string& kernel, const std::ve
         if (!known || !formals->second[i].isConst) touch(operation, Field::Writes, value);
     }
     operation.set(Field::Arguments, std::vector<Argument>{{"duration", Scalar{formatTime(assumedTime)}}});
-    assume(line, fmt::format("How long {} takes is not known: {}.", operation.label, formatTime(assumedTime)));
+    assume(line, fmt::format(TRANSLATABLE("Messages", "How long {} takes is not known: {}."), operation.label,
+                             formatTime(assumedTime)));
 }
 
 void Reader::collectBuffers(const Node& node, std::vector<Value>& found) {
@@ -421,7 +424,8 @@ Value Reader::generic(const Node& node, const std::string& name, const std::vect
     resources_.use(result.text);
     touch(operation, Field::Writes, result, result.bytes);
     operation.set(Field::Arguments, std::vector<Argument>{{"duration", Scalar{formatTime(assumedTime)}}});
-    assume(node.line, fmt::format("How long {} takes is not known: {}.", name, formatTime(assumedTime)));
+    assume(node.line,
+           fmt::format(TRANSLATABLE("Messages", "How long {} takes is not known: {}."), name, formatTime(assumedTime)));
     emit(std::move(operation));
     return result;
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/calls/call_table.h"
+#include "engine/device/translatable.h"
 #include "engine/listing/reader.h"
 #include "engine/program/quantity.h"
 
@@ -19,7 +20,7 @@ constexpr std::size_t mostFolded = 1'000;  // turns of a repeat
 constexpr std::size_t unknownTurns = 3;    // of a loop whose end is not known
 constexpr std::size_t idleTurns = 64;      // after which a loop without calls ends
 constexpr std::int64_t unsaidSize = 1'000'000, unsaidCount = 4;
-constexpr const char* unknownLoop = "How often this loop turns is not known: 3 times.";
+constexpr const char* unknownLoop = TRANSLATABLE("Messages", "How often this loop turns is not known: 3 times.");
 
 }  // namespace
 
@@ -127,7 +128,7 @@ void Reader::runFor(const Statement& statement) {
             run(statement.body);
             ends.push_back(operations.size());
         } else if (turns == mostFolded) {
-            assume(statement.line, fmt::format("This loop is read with {} turns.", mostFolded));
+            assume(statement.line, fmt::format(TRANSLATABLE("Messages", "This loop is read with {} turns."), mostFolded));
             break;
         }
         if (!goes && operations.size() == before) break;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
+#include "engine/device/translatable.h"
 #include "engine/listing/syntax.h"
 
 #include <optional>
@@ -13,7 +14,7 @@
 namespace streamscope::listing {
 
 inline constexpr int mostNested = 40;  ///< blocks within blocks
-inline constexpr const char* noCode = "This is not understood as code.";
+inline constexpr const char* noCode = TRANSLATABLE("Messages", "This is not understood as code.");
 
 /// Expressions of both languages. A function returns a node of Kind::None where the text is no expression.
 class ExpressionParser {

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/listing/reader.h"
 
+#include "engine/device/translatable.h"
+#include "engine/program/resource_flags.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -197,8 +200,10 @@ std::optional<Value> Reader::ofPython(const Node& node, const std::string& path)
         for (const Node& each : node.parts) (void)valueOfNode(each);
         return Value{};
     }
-    if (path == "threading.Thread" || path == "Thread") miss(node.line, "Other threads of the host are not read.");
-    if (path == "multiprocessing.Process" || path == "Process") miss(node.line, "Other processes are not read.");
+    if (path == "threading.Thread" || path == "Thread")
+        miss(node.line, TRANSLATABLE("Messages", "Other threads of the host are not read."));
+    if (path == "multiprocessing.Process" || path == "Process")
+        miss(node.line, TRANSLATABLE("Messages", "Other processes are not read."));
     if (path == "torch.cuda.set_device") {
         const Value number = argument(1);
         resources_.device =
@@ -271,26 +276,38 @@ Value Reader::newStream(const Node& node, const std::string& path) {
     return named(Kind::Stream, id);
 }
 
+namespace {
+
+std::vector<std::string> wordsOf(std::string_view text) {
+    std::vector<std::string> words;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find(' ', at), text.size());
+        words.emplace_back(text.substr(at, end - at));
+        at = end + 1;
+    }
+    return words;
+}
+
+}  // namespace
+
 Value Reader::newEvent(const Node& node, const std::string& path) {
     const std::string id = target_.empty() ? made("e") : target_;
     Event& event = resources_.event(id);
-    const auto flag = [&](std::string_view name, bool otherwise) {
-        const Node* given = keyword(node, name);
-        return given ? isTrue(valueOfNode(*given)) : otherwise;
-    };
-    if (path.starts_with("torch.")) event.disableTiming = !flag("enable_timing", false);
-    else event.disableTiming = flag("disable_timing", false);
-    event.blockingSync = flag("block", false) || flag("blocking", false);
-    event.interprocess = flag("interprocess", false);
     Value options;
     if (const Node* given = keyword(node, "options")) options = valueOfNode(*given);
     else if (path == "create_event" && node.parts.size() > 1) options = valueOfNode(node.parts[1]);
-    if (path == "create_event") {
-        const auto option = [&](const char* name) {
-            return options.is(Kind::Record) && options.fields->contains(name) && isTrue((*options.fields)[name]);
-        };
-        event.disableTiming = !option("timing_enabled") && !option("enable_timing");
-        event.blockingSync = option("blocking_sync") || option("busy_waited_sync");
+    /// Returns what the first of these keywords that is given says.
+    const auto said = [&](std::string_view keywords) -> std::optional<bool> {
+        for (const std::string& name : wordsOf(keywords)) {
+            if (const Node* given = keyword(node, name)) return isTrue(valueOfNode(*given));
+            if (options.is(Kind::Record) && options.fields->contains(name)) return isTrue((*options.fields)[name]);
+        }
+        return std::nullopt;
+    };
+    const bool isUntimed = path.starts_with("torch.") || path == "create_event";  // unless it is asked for
+    for (const auto& flag : eventFlags) {
+        const auto off = said(flag.pythonOff), on = said(flag.python);
+        event.*flag.member = off ? !*off : on.value_or(isUntimed && !flag.pythonOff.empty());
     }
     if (isMadeByCall(id, true)) {
         Operation operation;
@@ -399,7 +416,7 @@ std::string Reader::freshId(const char* stem, const Value& stream, Memory memory
 
 /// Makes the copy of an array to other memory, as a new array.
 Value Reader::copied(const Value& from, Memory to, const Value& stream, bool async, const Node& node) {
-    if (!from.is(Kind::Buffer)) return miss(node.line, "What is copied here is not known."), Value{};
+    if (!from.is(Kind::Buffer)) return miss(node.line, TRANSLATABLE("Messages", "What is copied here is not known.")), Value{};
     const std::string id = freshId("copy", stream, to);
     Value result = named(Kind::Buffer, id);
     result.element = from.element;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/listing/parser.h"
 
+#include "engine/device/translatable.h"
+
 #include <utility>
 
 /// Statements of Python.
@@ -27,7 +29,7 @@ std::vector<Statement> StatementParser::suite() {
     std::vector<Statement> body;
     takeIf(":");
     if (nested_ >= mostNested) {
-        add(body, unread("Blocks are nested too deeply here.", at_));
+        add(body, unread(TRANSLATABLE("Messages", "Blocks are nested too deeply here."), at_));
         skipSuite();
         return body;
     }

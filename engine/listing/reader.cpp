@@ -2,6 +2,7 @@
 #include "engine/listing/reader.h"
 
 #include "engine/calls/call_table.h"
+#include "engine/device/translatable.h"
 #include "engine/program/edit.h"
 #include "engine/program/quantity.h"
 
@@ -48,7 +49,8 @@ Reader::Reader(std::string_view text, Language language) : text_(firstLines(text
     }
     reading_.language = language;
     isOwn_ = isSetup_ = has(text_, "Written by Streamscope");
-    if (text_.size() < text.size()) miss(mostLines + 1, fmt::format("Only the first {} lines are read.", mostLines));
+    if (text_.size() < text.size())
+        miss(mostLines + 1, fmt::format(TRANSLATABLE("Messages", "Only the first {} lines are read."), mostLines));
 }
 
 std::string Reader::lineText(int line) const {
@@ -154,9 +156,9 @@ void Reader::runDeclaration(const Statement& statement) {
     types_[target.text] = statement.text;
     variables_.erase(target.text);
     unsaid_.erase(target.text);
-    if (has(statement.text, "thrust ::")) miss(statement.line, "Containers of Thrust are not read.");
+    if (has(statement.text, "thrust ::")) miss(statement.line, TRANSLATABLE("Messages", "Containers of Thrust are not read."));
     if (has(statement.text, "std thread") || has(statement.text, "std :: thread") || has(statement.text, "std :: jthread"))
-        miss(statement.line, "Other threads of the host are not read.");
+        miss(statement.line, TRANSLATABLE("Messages", "Other threads of the host are not read."));
     const bool hasValue = statement.nodes.size() > 1 + statement.sizes;
     std::int64_t count = 1;
     for (std::size_t i = 1; i <= statement.sizes; ++i)
@@ -223,7 +225,8 @@ void Reader::runUnknown(const std::vector<Statement>& body, std::string_view why
 }
 
 void Reader::runIf(const Statement& statement) {
-    constexpr std::string_view why = "This depends on a value that is not known here: its calls are left out.";
+    constexpr std::string_view why =
+        TRANSLATABLE("Messages", "This depends on a value that is not known here: its calls are left out.");
     if (statement.nodes.empty()) return runUnknown(statement.body, why, statement.line);
     const Node& condition = statement.nodes.front();
     const bool isMain = condition.isSign(Node::Kind::Binary, "==") && condition.parts[0].text == "__name__";

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/calls/call_table.h"
+#include "engine/device/translatable.h"
 #include "engine/listing/reader.h"
 #include "engine/program/quantity.h"
 #include "engine/program/resource_flags.h"
@@ -46,7 +47,7 @@ Value Reader::create(const Pattern& pattern, const std::vector<std::pair<Bound, 
                                                        : isEvent ? "e"
                                                                  : "buffer")
                                                 : target_;
-    if (id.empty()) return miss(line_, "What is created here has no name."), Value{};
+    if (id.empty()) return miss(line_, TRANSLATABLE("Messages", "What is created here has no name.")), Value{};
     Operation operation;
     operation.call = pattern.call;
     std::string flags;
@@ -118,7 +119,8 @@ bool Reader::fill(Operation& operation, const Pattern& pattern, const std::vecto
             });
         };
         const auto from = side("from"), to = side("to");
-        if (from == bound.end() || to == bound.end()) return miss(line_, "The buffers of this copy are not known."), false;
+        if (from == bound.end() || to == bound.end())
+            return miss(line_, TRANSLATABLE("Messages", "The buffers of this copy are not known.")), false;
         std::string way;
         for (const auto& [each, value] : bound)
             if (each.slot == "direction") way = words(*each.node);
@@ -142,7 +144,8 @@ bool Reader::fill(Operation& operation, const Pattern& pattern, const std::vecto
                                             down ? host
                                             : up ? Memory::Device
                                                  : across(from->second).value_or(Memory::Device));
-        if (source.empty() || target.empty()) return miss(line_, "The buffers of this copy are not known."), false;
+        if (source.empty() || target.empty())
+            return miss(line_, TRANSLATABLE("Messages", "The buffers of this copy are not known.")), false;
         operation.set(Field::From, textOf(source));
         operation.set(Field::To, textOf(target));
         const auto offset = [&](const Value& value, Field field) {
@@ -162,13 +165,13 @@ bool Reader::fillSlot(Operation& operation, const std::string& slot, const Bound
     const auto is = [&](std::string_view name) { return slot == name; };
     const auto number = [&](Field field) {
         if (!value.isNumber() || value.whole() < 0)
-            return miss(line_, fmt::format("{} is not known here.", lineText(line_))), false;
+            return miss(line_, fmt::format(TRANSLATABLE("Messages", "{} is not known here."), lineText(line_))), false;
         operation.set(field, Scalar{value.whole()});
         return true;
     };
     const auto event = [&](Field field) {
         const std::string id = value.is(Kind::Event) ? value.text : idOf(*bound.node);
-        if (id.empty()) return miss(line_, "The event is not known here."), false;
+        if (id.empty()) return miss(line_, TRANSLATABLE("Messages", "The event is not known here.")), false;
         resources_.event(id);
         if (!value.is(Kind::Event)) assign(*bound.node, named(Kind::Event, id));
         operation.set(field, textOf(id));
@@ -183,12 +186,13 @@ bool Reader::fillSlot(Operation& operation, const std::string& slot, const Bound
         const std::int64_t times = is("words") ? 4 : 1;
         if (value.isNumber() && value.whole() > 0 && value.whole() < (std::int64_t{1} << 60))
             operation.set(Field::Bytes, textOf(formatBytes(static_cast<std::uint64_t>(value.whole() * times))));
-        else if (!value.isNumber() && !operation.find(Field::Bytes)) assume(line_, "The size is not known: all of the buffer.");
+        else if (!value.isNumber() && !operation.find(Field::Bytes))
+            assume(line_, TRANSLATABLE("Messages", "The size is not known: all of the buffer."));
         return true;
     }
     if (is("part") || is("view") || is("pointer") || is("buffer") || is("registered")) {
         const std::string id = bufferOf(value, bound.node, is("registered") ? Memory::Pageable : Memory::Device);
-        if (id.empty()) return miss(line_, "The buffer is not known here."), false;
+        if (id.empty()) return miss(line_, TRANSLATABLE("Messages", "The buffer is not known here.")), false;
         operation.set(Field::Buffer, textOf(id));
         if (value.is(Kind::Buffer) && value.offset > 0) operation.set(Field::Offset, Scalar{value.offset});
         if (value.is(Kind::Buffer) && value.bytes && *value.bytes > 0 && (is("view") || is("pointer")))
@@ -200,7 +204,7 @@ bool Reader::fillSlot(Operation& operation, const std::string& slot, const Bound
     if (is("value")) return number(Field::Value);
     if (is("word_address") || is("word")) {
         const std::string id = value.is(Kind::Buffer) || value.is(Kind::Word) ? value.text : idOf(*bound.node);
-        if (id.empty()) return miss(line_, "The word in memory is not known here."), false;
+        if (id.empty()) return miss(line_, TRANSLATABLE("Messages", "The word in memory is not known here.")), false;
         Word& word = resources_.word(id);
         if (info(operation.call).width == 64) word.bits = 64;
         if (resources_.knows(id)) {
@@ -241,7 +245,7 @@ bool Reader::fillSlot(Operation& operation, const std::string& slot, const Bound
     }
     if (is("graph") || is("exec") || is("graph_builder")) {
         const std::string id = value.is(Kind::Graph) ? value.text : idOf(*bound.node);
-        if (id.empty()) return miss(line_, "The graph is not known here."), false;
+        if (id.empty()) return miss(line_, TRANSLATABLE("Messages", "The graph is not known here.")), false;
         resources_.graph(id);
         if (!value.is(Kind::Graph)) assign(*bound.node, named(Kind::Graph, id));
         operation.set(Field::Graph, textOf(id));
@@ -266,7 +270,7 @@ bool Reader::fillSlot(Operation& operation, const std::string& slot, const Bound
             if (value.is(Kind::Integer) && value.integer == attributeInfo(attribute).number)
                 return operation.set(Field::Attribute, textOf(std::string(attributeInfo(attribute).name))), true;
         }
-        return miss(line_, "This attribute of a device is not known."), false;
+        return miss(line_, TRANSLATABLE("Messages", "This attribute of a device is not known.")), false;
     }
     if (is("duration")) {
         const std::int64_t time =
@@ -283,7 +287,7 @@ bool Reader::fillSlot(Operation& operation, const std::string& slot, const Bound
             tokensOf(at == std::string::npos ? std::string() : bound.node->text.substr(at + 11, 30), Language::Cpp);
         const bool isKnown = at != std::string::npos && !digits.list.empty() && digits.list.front().kind == Token::Kind::Number;
         if (!isKnown && !operation.find(Field::Duration)) {
-            assume(line_, "How long this function of the host takes is not known: 0.1 ms.");
+            assume(line_, TRANSLATABLE("Messages", "How long this function of the host takes is not known: 0.1 ms."));
             operation.set(Field::Duration, textOf("100 us"));
         } else if (isKnown) {
             operation.set(Field::Duration, textOf(formatTime(std::atoll(digits.list.front().text.c_str()))));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/listing/parser.h"
 
+#include "engine/device/translatable.h"
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -110,7 +112,7 @@ void StatementParser::skipRest() {
 std::vector<Statement> StatementParser::cppBody() {
     std::vector<Statement> body;
     if (nested_ >= mostNested) {
-        add(body, unread("Blocks are nested too deeply here.", at_));
+        add(body, unread(TRANSLATABLE("Messages", "Blocks are nested too deeply here."), at_));
         if (isNext("{")) skipBalanced();
         else take();
         return body;
@@ -401,7 +403,7 @@ void StatementParser::declaration(std::vector<Statement>& to) {
         }
         if (statement.nodes.back().is(Node::Kind::None)) {
             statement.nodes.pop_back();
-            add(to, unread("What is assigned here is not read.", before));
+            add(to, unread(TRANSLATABLE("Messages", "What is assigned here is not read."), before));
             skipTo(";");
         }
         add(to, std::move(statement));

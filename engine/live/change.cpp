@@ -150,7 +150,8 @@ ChangeMade ordered(Program& program, const Change& change, const std::vector<Dev
     if (change.unorder)
         return carriedOut(program, changes::removeOrder(program, *resolved.value, change.unorder->from, change.unorder->to));
     auto shared = std::make_shared<const ResolvedProgram>(std::move(*resolved.value));
-    return carriedOut(program, changes::order(program, std::move(shared), change.order->from, change.order->to));
+    const auto circles = change.order->unaided ? changes::Circles::Refused : changes::Circles::Earlier;
+    return carriedOut(program, changes::order(program, std::move(shared), change.order->from, change.order->to, circles));
 }
 
 }  // namespace

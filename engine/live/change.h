@@ -31,6 +31,7 @@ struct Stretched {
 };
 struct Ordered {
     std::string from, to;
+    bool unaided = false;  ///< repairs are hidden (changes::Circles)
 };
 struct NewValue {
     std::string parameter;
@@ -96,8 +97,9 @@ struct Description<live::Stretched> {
 
 template <>
 struct Description<live::Ordered> {
-    static constexpr auto members = std::tuple(required("from", &live::Ordered::from, "the id of a call"),
-                                               required("to", &live::Ordered::to, "the id of a call"));
+    static constexpr auto members =
+        std::tuple(required("from", &live::Ordered::from, "the id of a call"),
+                   required("to", &live::Ordered::to, "the id of a call"), optional("unaided", &live::Ordered::unaided));
 };
 
 template <>

@@ -15,12 +15,14 @@ template <class R>
 struct ResourceFlag {
     std::string_view name;  ///< in files
     bool R::*member;
-    unsigned bit = 0;             ///< in the flags of its creation (semantics.md E1); 0: not among them
-    std::string_view sentence{};  ///< of the schema
-    std::string_view typed;       ///< word that sets it
-    std::string_view typedOff{};  ///< word that clears it; empty: none
-    const char* title;            ///< of its menu item
-    bool isTitleOfOff = false;    ///< the menu item is checked while the flag is not set
+    unsigned bit = 0;              ///< in the flags of its creation (semantics.md E1); 0: not among them
+    std::string_view sentence{};   ///< of the schema
+    std::string_view typed;        ///< word that sets it
+    std::string_view typedOff{};   ///< word that clears it; empty: none
+    std::string_view python{};     ///< keywords of Python that set it, with blanks between them
+    std::string_view pythonOff{};  ///< those that clear it
+    const char* title;             ///< of its menu item
+    bool isTitleOfOff = false;     ///< the menu item is checked while the flag is not set
     const char* tip;
     const char* on;             ///< said of a resource that has it
     const char* off = nullptr;  ///< said of one that has it not; nullptr: nothing
@@ -52,6 +54,8 @@ inline constexpr std::array eventFlags{
                         .bit = 2,
                         .typed = "no-timing",
                         .typedOff = "timing",
+                        .python = "disable_timing",
+                        .pythonOff = "enable_timing timing_enabled",
                         .title = TRANSLATABLE("ControlTexts", "Timing"),
                         .isTitleOfOff = true,
                         .tip = TRANSLATABLE("ControlTexts", "Off: cudaEventDisableTiming, cheaper, but no elapsed time"),
@@ -61,6 +65,7 @@ inline constexpr std::array eventFlags{
                         .member = &Event::blockingSync,
                         .bit = 1,
                         .typed = "blocking",
+                        .python = "block blocking blocking_sync busy_waited_sync",
                         .title = TRANSLATABLE("ControlTexts", "Blocking sync"),
                         .tip = TRANSLATABLE("ControlTexts", "cudaEventBlockingSync: the host sleeps instead of spinning"),
                         .on = TRANSLATABLE("ControlTexts", "blocking sync")},
@@ -68,6 +73,7 @@ inline constexpr std::array eventFlags{
                         .member = &Event::interprocess,
                         .bit = 4,
                         .typed = "interprocess",
+                        .python = "interprocess",
                         .title = TRANSLATABLE("ControlTexts", "Interprocess"),
                         .tip = TRANSLATABLE("ControlTexts", "cudaEventInterprocess: needs timing off"),
                         .on = TRANSLATABLE("ControlTexts", "interprocess")},

@@ -96,7 +96,7 @@ function addGestures(live, page, timeline) {
     release();
     if (of.moved && of.stretches) live.takeBack(of.tag);
   }
-  function order(from, to) { live.change({ order: { from: from, to: to } }); }
+  function order(from, to) { live.change({ order: { from: from, to: to, unaided: document.documentElement.classList.contains("unaided") } }); }
   function showLabel(text) {
     label.textContent = text || label.textContent;
     if (label.textContent) place(label, grip.x + 14, grip.y - label.offsetHeight - 14);

@@ -211,6 +211,13 @@
     </message>
 </context>
 <context>
+    <name>CheckTexts</name>
+    <message>
+        <source>No problems found.</source>
+        <translation>Keine Probleme gefunden.</translation>
+    </message>
+</context>
+<context>
     <name>ChoiceEditorTexts</name>
     <message>
         <source>has a bit of  (and)</source>
@@ -925,6 +932,13 @@
     <message>
         <source>within %1</source>
         <translation>binnen %1</translation>
+    </message>
+</context>
+<context>
+    <name>DecimalSign</name>
+    <message>
+        <source>.</source>
+        <translation>,</translation>
     </message>
 </context>
 <context>
@@ -3236,6 +3250,10 @@
         <source>takes a whole number from %1 to %2, not &quot;%3&quot;</source>
         <translation>nimmt eine ganze Zahl von %1 bis %2, nicht „%3“</translation>
     </message>
+    <message>
+        <source>takes cuda, driver, cupy, cuda.core or pytorch, not &quot;%1&quot;</source>
+        <translation>nimmt cuda, driver, cupy, cuda.core oder pytorch, nicht „%1“</translation>
+    </message>
 </context>
 <context>
     <name>FileContentTexts</name>
@@ -3296,6 +3314,187 @@
     <message>
         <source>interprocess</source>
         <translation>prozessübergreifend</translation>
+    </message>
+</context>
+<context>
+    <name>GradeReportTexts</name>
+    <message>
+        <source>%1 It is %2.</source>
+        <translation>%1 Es ist %2.</translation>
+    </message>
+    <message>
+        <source>met</source>
+        <translation>erfüllt</translation>
+    </message>
+    <message>
+        <source>not met</source>
+        <translation>offen</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>richtig</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>falsch</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>unbeantwortet</translation>
+    </message>
+    <message>
+        <source>And %1 more. %2</source>
+        <translation>Und %1 weitere. %2</translation>
+    </message>
+    <message>
+        <source>%1: 1 point off</source>
+        <translation>%1: 1 Punkt Abzug</translation>
+    </message>
+    <message>
+        <source>%1: %2 points off</source>
+        <translation>%1: %2 Punkte Abzug</translation>
+    </message>
+    <message>
+        <source>not graded, because it has no goals and no graded questions</source>
+        <translation>nicht bewertet, da es keine Ziele und keine bewerteten Fragen hat</translation>
+    </message>
+    <message>
+        <source>passed, %1 of %2 points</source>
+        <translation>bestanden, %1 von %2 Punkten</translation>
+    </message>
+    <message>
+        <source>not passed, %1 of %2 points</source>
+        <translation>nicht bestanden, %1 von %2 Punkten</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>Not met: %1</source>
+        <translation>Nicht erfüllt: %1</translation>
+    </message>
+    <message>
+        <source>Wrong answer: %1</source>
+        <translation>Falsche Antwort: %1</translation>
+    </message>
+    <message>
+        <source>Not answered: %1</source>
+        <translation>Nicht beantwortet: %1</translation>
+    </message>
+    <message>
+        <source>measured: %1</source>
+        <translation>gemessen: %1</translation>
+    </message>
+    <message>
+        <source>answer: %1</source>
+        <translation>Antwort: %1</translation>
+    </message>
+    <message>
+        <source>not answered</source>
+        <translation>nicht beantwortet</translation>
+    </message>
+    <message>
+        <source>The submission can be graded</source>
+        <translation>Die Abgabe kann bewertet werden</translation>
+    </message>
+    <message>
+        <source>No program of this part was handed in.</source>
+        <translation>Zu diesem Teil wurde kein Programm abgegeben.</translation>
+    </message>
+    <message>
+        <source>Help that was used (%1)</source>
+        <translation>Benutzte Hilfe (%1)</translation>
+    </message>
+    <message>
+        <source>unknown part</source>
+        <translation>unbekannter Teil</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 points</source>
+        <translation>%1: %2 von %3 Punkten</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 points, not handed in: %4</source>
+        <translation>%1: %2 von %3 Punkten, nicht abgegeben: %4</translation>
+    </message>
+    <message>
+        <source>Not handed in.</source>
+        <translation>Nicht abgegeben.</translation>
+    </message>
+</context>
+<context>
+    <name>GradedRowTexts</name>
+    <message>
+        <source>Part %1: not handed in</source>
+        <translation>Teil %1: nicht abgegeben</translation>
+    </message>
+    <message>
+        <source>Part %1: %2</source>
+        <translation>Teil %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>HandoutTexts</name>
+    <message>
+        <source>1 point</source>
+        <translation>1 Punkt</translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation>%1 Punkte</translation>
+    </message>
+    <message>
+        <source>- question (%1): %2</source>
+        <translation>- Frage (%1): %2</translation>
+    </message>
+    <message>
+        <source>- question: %1</source>
+        <translation>- Frage: %1</translation>
+    </message>
+    <message>
+        <source>a condition</source>
+        <translation>eine Bedingung</translation>
+    </message>
+    <message>
+        <source>- goal (%1): %2</source>
+        <translation>- Ziel (%1): %2</translation>
+    </message>
+    <message>
+        <source>2. Read the text, answer the questions, and change the program until all goals are met.</source>
+        <translation>2. Lesen Sie den Text, beantworten Sie die Fragen, und ändern Sie das Programm, bis alle Ziele erfüllt sind.</translation>
+    </message>
+    <message>
+        <source>3. Save the program of each part (File &gt; Save as), and hand in these files. Your answers are in them.</source>
+        <translation>3. Speichern Sie das Programm jedes Teils (Datei &gt; Speichern als), und geben Sie diese Dateien ab. Ihre Antworten sind darin.</translation>
+    </message>
+    <message>
+        <source>Two of the lessons are named %1.</source>
+        <translation>Zwei der Lektionen heißen %1.</translation>
+    </message>
+    <message>
+        <source>1. Open %1.lesson in Streamscope (File &gt; Open).</source>
+        <translation>1. Öffnen Sie %1.lesson in Streamscope (Datei &gt; Öffnen).</translation>
+    </message>
+    <message>
+        <source>The lesson shows which goals your program meets.</source>
+        <translation>Die Lektion zeigt, welche Ziele Ihr Programm erfüllt.</translation>
+    </message>
+    <message>
+        <source>The right answers to the questions are not in these files; your teacher has them.</source>
+        <translation>Die richtigen Antworten auf die Fragen sind nicht in diesen Dateien; die Lehrkraft hat sie.</translation>
+    </message>
+    <message>
+        <source>Repairs, what-ifs, bounds and the solution are counted: each of them that you use takes %1 off a part.</source>
+        <translation>Reparaturen, Was-wäre-wenn, Schranken und die Lösung werden gezählt: Jedes davon, das benutzt wird, kostet in einem Teil: %1.</translation>
+    </message>
+    <message>
+        <source>Streamscope shows no repairs, what-ifs, bounds and solutions in this lesson.</source>
+        <translation>Streamscope zeigt in dieser Lektion keine Reparaturen, Was-wäre-wenn, Schranken und Lösungen.</translation>
     </message>
 </context>
 <context>
@@ -6519,6 +6718,138 @@
         <translation>Race</translation>
     </message>
     <message>
+        <source>Only the first {} calls are read.</source>
+        <translation>Nur die ersten {} Aufrufe werden gelesen.</translation>
+    </message>
+    <message>
+        <source>Handles for other processes are not read.</source>
+        <translation>Handles für andere Prozesse werden nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>Other processes are not read.</source>
+        <translation>Andere Prozesse werden nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>{} is not one of the calls that are read, or its arguments are others.</source>
+        <translation>{} ist keiner der Aufrufe, die gelesen werden, oder hat andere Argumente.</translation>
+    </message>
+    <message>
+        <source>What {} does is not known.</source>
+        <translation>Was {} tut, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>this call</source>
+        <translation>dieser Aufruf</translation>
+    </message>
+    <message>
+        <source>Functions call each other too deeply here.</source>
+        <translation>Funktionen rufen einander hier zu tief auf.</translation>
+    </message>
+    <message>
+        <source>What {} is, is not said: {}.</source>
+        <translation>Was {} ist, wird nicht gesagt: {}.</translation>
+    </message>
+    <message>
+        <source>{} and {} more</source>
+        <translation>{} und {} weitere</translation>
+    </message>
+    <message>
+        <source>No size is given for {}: {}.</source>
+        <translation>Für {} ist keine Größe angegeben: {}.</translation>
+    </message>
+    <message>
+        <source>Calls use more than there is of {}: made larger.</source>
+        <translation>Aufrufe nutzen mehr, als es von {} gibt: vergrößert.</translation>
+    </message>
+    <message>
+        <source>How many elements {} works on is not known: {}.</source>
+        <translation>An wie vielen Elementen {} arbeitet, ist nicht bekannt: {}.</translation>
+    </message>
+    <message>
+        <source>How long {} takes is not known: {}.</source>
+        <translation>Wie lange {} dauert, ist nicht bekannt: {}.</translation>
+    </message>
+    <message>
+        <source>How often this loop turns is not known: 3 times.</source>
+        <translation>Wie oft diese Schleife läuft, ist nicht bekannt: 3-mal.</translation>
+    </message>
+    <message>
+        <source>This loop is read with {} turns.</source>
+        <translation>Diese Schleife wird mit {} Durchläufen gelesen.</translation>
+    </message>
+    <message>
+        <source>This is not understood as code.</source>
+        <translation>Das wird nicht als Code verstanden.</translation>
+    </message>
+    <message>
+        <source>Other threads of the host are not read.</source>
+        <translation>Andere Threads des Hosts werden nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>What is copied here is not known.</source>
+        <translation>Was hier kopiert wird, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Blocks are nested too deeply here.</source>
+        <translation>Blöcke sind hier zu tief verschachtelt.</translation>
+    </message>
+    <message>
+        <source>Only the first {} lines are read.</source>
+        <translation>Nur die ersten {} Zeilen werden gelesen.</translation>
+    </message>
+    <message>
+        <source>Containers of Thrust are not read.</source>
+        <translation>Container von Thrust werden nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>This depends on a value that is not known here: its calls are left out.</source>
+        <translation>Das hängt von einem Wert ab, der hier nicht bekannt ist: Seine Aufrufe fehlen.</translation>
+    </message>
+    <message>
+        <source>What is created here has no name.</source>
+        <translation>Was hier erzeugt wird, hat keinen Namen.</translation>
+    </message>
+    <message>
+        <source>The buffers of this copy are not known.</source>
+        <translation>Die Puffer dieser Kopie sind nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>{} is not known here.</source>
+        <translation>{} ist hier nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>The event is not known here.</source>
+        <translation>Das Event ist hier nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>The size is not known: all of the buffer.</source>
+        <translation>Die Größe ist nicht bekannt: der ganze Puffer.</translation>
+    </message>
+    <message>
+        <source>The buffer is not known here.</source>
+        <translation>Der Puffer ist hier nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>The word in memory is not known here.</source>
+        <translation>Das Speicherwort ist hier nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>The graph is not known here.</source>
+        <translation>Der Graph ist hier nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>This attribute of a device is not known.</source>
+        <translation>Dieses Attribut eines Geräts ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>How long this function of the host takes is not known: 0.1 ms.</source>
+        <translation>Wie lange diese Funktion des Hosts dauert, ist nicht bekannt: 0,1 ms.</translation>
+    </message>
+    <message>
+        <source>What is assigned here is not read.</source>
+        <translation>Was hier zugewiesen wird, wird nicht gelesen.</translation>
+    </message>
+    <message>
         <source>that is so already</source>
         <translation>das ist schon so</translation>
     </message>
@@ -6589,6 +6920,46 @@
     <message>
         <source>{} (did you mean {}?)</source>
         <translation>{} (meinten Sie {}?)</translation>
+    </message>
+    <message>
+        <source>The file {}.</source>
+        <translation>Die Datei {}.</translation>
+    </message>
+    <message>
+        <source>is damaged or cut off at line {}</source>
+        <translation>ist in Zeile {} beschädigt oder abgeschnitten</translation>
+    </message>
+    <message>
+        <source>is not a valid submission: {}</source>
+        <translation>ist keine gültige Abgabe: {}</translation>
+    </message>
+    <message>
+        <source>contains no program: {}</source>
+        <translation>enthält kein Programm: {}</translation>
+    </message>
+    <message>
+        <source>cannot be read: {}</source>
+        <translation>kann nicht gelesen werden: {}</translation>
+    </message>
+    <message>
+        <source>has no valid code: {}</source>
+        <translation>hat keinen gültigen Code: {}</translation>
+    </message>
+    <message>
+        <source>is empty</source>
+        <translation>ist leer</translation>
+    </message>
+    <message>
+        <source>The lesson begins with its own solution.</source>
+        <translation>Die Lektion beginnt mit ihrer eigenen Lösung.</translation>
+    </message>
+    <message>
+        <source>Part {} begins with its own solution.</source>
+        <translation>Teil {} beginnt mit seiner eigenen Lösung.</translation>
+    </message>
+    <message>
+        <source>Part {} begins with the solution of part {}.</source>
+        <translation>Teil {} beginnt mit der Lösung von Teil {}.</translation>
     </message>
 </context>
 <context>
@@ -7685,6 +8056,17 @@
     <message>
         <source>Contexts</source>
         <translation>Kontexte</translation>
+    </message>
+</context>
+<context>
+    <name>SheetTexts</name>
+    <message>
+        <source>The same in %1</source>
+        <translation>Dasselbe in %1</translation>
+    </message>
+    <message>
+        <source>… and %1 more lines</source>
+        <translation>… und %1 weitere Zeilen</translation>
     </message>
 </context>
 <context>
@@ -9474,16 +9856,43 @@
         <translation>Diese Dateien haben kein Programm:</translation>
     </message>
     <message>
-        <source>Drop a folder or a zip archive of submissions here, or choose one above.
-
-Each file that contains a program is graded: saved compositions and pages, results, pictures, and codes of pages.</source>
-        <translation>Ziehen Sie einen Ordner oder ein Zip-Archiv mit Abgaben hierher, oder wählen Sie oben etwas aus.
-
-Jede Datei mit einem Programm wird bewertet: gespeicherte Kompositionen und Seiten, Ergebnisse, Bilder und Codes von Seiten.</translation>
-    </message>
-    <message>
         <source>Saved %1</source>
         <translation>%1 gespeichert</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;More</source>
+        <translation>&amp;Weitere</translation>
+    </message>
+    <message>
+        <source>%1 (in %2)</source>
+        <translation>%1 (in %2)</translation>
+    </message>
+    <message>
+        <source>%1 is the copy for students, which has no answers. Choose your own lesson.</source>
+        <translation>%1 ist die Fassung für Lernende, die keine Antworten hat. Wählen Sie Ihre eigene Lektion.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n student(s)</source>
+        <translation>
+            <numerusform>%n Person</numerusform>
+            <numerusform>%n Personen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Drop a folder or a zip archive of submissions here, or choose one above.
+
+Each file that contains a program is graded: saved compositions and pages, results, pictures, and codes of pages.
+
+The student is the folder of a file, or else the name of the file before that of the lesson and the part: anna-week3-a. All parts are summed up; one that is not handed in counts 0.</source>
+        <translation>Ziehen Sie einen Ordner oder ein Zip-Archiv mit Abgaben hierher, oder wählen Sie oben etwas aus.
+
+Jede Datei mit einem Programm wird bewertet: gespeicherte Kompositionen und Seiten, Ergebnisse, Bilder und Codes von Seiten.
+
+Die Person ist der Ordner einer Datei, sonst der Name der Datei vor dem der Lektion und des Teils: anna-week3-a. Alle Teile werden addiert; ein nicht abgegebener zählt 0.</translation>
     </message>
 </context>
 <context>
@@ -9604,6 +10013,37 @@ Jede Datei mit einem Programm wird bewertet: gespeicherte Kompositionen und Seit
         <source>Add the Debian package of Streamscope to it, which setup.sh installs.</source>
         <translation>Fügen Sie das Debian-Paket von Streamscope hinzu, das setup.sh installiert.</translation>
     </message>
+    <message>
+        <source>Assignments for &amp;nbgrader</source>
+        <translation>Aufgaben für &amp;nbgrader</translation>
+    </message>
+    <message>
+        <source>A notebook for each lesson, which nbgrader hands out and grades. Unpack it in the folder of the course. Streamscope and its Python package must be installed where nbgrader grades.</source>
+        <translation>Ein Notebook für jede Lektion, das nbgrader ausgibt und bewertet. Entpacken Sie es im Ordner des Kurses. Wo nbgrader bewertet, müssen Streamscope und sein Python-Paket installiert sein.</translation>
+    </message>
+    <message>
+        <source>&amp;Repairs, what-ifs, bounds</source>
+        <translation>&amp;Reparaturen, Was-wäre-wenn, Schranken</translation>
+    </message>
+    <message>
+        <source>Live pages are not in this copy of Streamscope.</source>
+        <translation>Lebende Seiten sind in dieser Ausgabe von Streamscope nicht enthalten.</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weitere</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Students would find solutions in the archive:</source>
+        <translation>Lernende fänden Lösungen im Archiv:</translation>
+    </message>
+    <message>
+        <source>&amp;Make it all the same</source>
+        <translation>Trotzdem er&amp;stellen</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::HelpEntries</name>
@@ -9618,6 +10058,41 @@ Jede Datei mit einem Programm wird bewertet: gespeicherte Kompositionen und Seit
     <message>
         <source>&lt;b&gt;Streamscope %1&lt;/b&gt;&lt;p&gt;Compose CUDA streams, kernels, copies and event waits by hand; run them; see when each one really ran, and why not sooner.&lt;/p&gt;</source>
         <translation>&lt;b&gt;Streamscope %1&lt;/b&gt;&lt;p&gt;CUDA-Streams, Kernel, Kopien und Event-Waits von Hand komponieren; ausführen; sehen, wann jedes wirklich lief und warum nicht früher.&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::HelpRuleField</name>
+    <message>
+        <source>Repairs, what-ifs and bounds</source>
+        <translation>Reparaturen, Was-wäre-wenn und Schranken</translation>
+    </message>
+    <message>
+        <source>What repairs, what-ifs and bounds are to the class: each kind that a student uses can take points off a part</source>
+        <translation>Was Reparaturen, Was-wäre-wenn und Schranken für die Klasse sind: Jede Art, die ein Student benutzt, kann in einem Teil Punkte kosten</translation>
+    </message>
+    <message>
+        <source>as each lesson says</source>
+        <translation>wie jede Lektion es sagt</translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation>erlaubt</translation>
+    </message>
+    <message>
+        <source>counted</source>
+        <translation>gezählt</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>Points that each of them takes off a part</source>
+        <translation>Punkte, die jedes davon in einem Teil kostet</translation>
+    </message>
+    <message>
+        <source> points off for each</source>
+        <translation> Punkte Abzug je Art</translation>
     </message>
 </context>
 <context>
@@ -9909,16 +10384,20 @@ Jede Datei mit einem Programm wird bewertet: gespeicherte Kompositionen und Seit
         <translation>Lektion schließen</translation>
     </message>
     <message>
-        <source>Each step became a part. Say in “May change” what learners may do.</source>
-        <translation>Jeder Schritt wurde ein Teil. Geben Sie in „Änderbar“ an, was Lernende tun dürfen.</translation>
-    </message>
-    <message>
         <source>A draft. %1</source>
         <translation>Ein Entwurf. %1</translation>
     </message>
     <message>
         <source>Saved %1 as a draft. %2</source>
         <translation>%1 als Entwurf gespeichert. %2</translation>
+    </message>
+    <message>
+        <source>Each step became a part. Say in its story what to do, and in “May change” what learners may do. Its note is shown once the part is solved; each part begins with the solution of the one before.</source>
+        <translation>Jeder Schritt wurde ein Teil. Sagen Sie im Text, was zu tun ist, und in „Änderbar“, was Lernende tun dürfen. Die Notiz erscheint, sobald der Teil gelöst ist; jeder Teil beginnt mit der Lösung des vorigen.</translation>
+    </message>
+    <message>
+        <source>Solution: it is the same as the start.</source>
+        <translation>Lösung: Sie ist dieselbe wie der Anfang.</translation>
     </message>
 </context>
 <context>
@@ -13284,6 +13763,22 @@ B: %2</translation>
         <source>An HTML page with the simulator in it, of about a megabyte, which needs no network and no Streamscope</source>
         <translation>Eine HTML-Seite mit dem Simulator darin, von etwa einem Megabyte, die kein Netz und kein Streamscope braucht</translation>
     </message>
+    <message>
+        <source>Composer and code</source>
+        <translation>Composer und Code</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>One page for a handout: the composer above the timeline, the code of its calls below</source>
+        <translation>Eine Seite zum Austeilen: der Composer über der Zeitachse, der Code der Aufrufe darunter</translation>
+    </message>
+    <message>
+        <source>Com&amp;poser, code</source>
+        <translation>C&amp;omposer, Code</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::FigurePreview</name>
@@ -13540,6 +14035,22 @@ B: %2</translation>
         <source>First mistake</source>
         <translation>Erster Fehler</translation>
     </message>
+    <message>
+        <source>%1 (points: −%2)</source>
+        <translation>%1 (Punkte: −%2)</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>not handed in</source>
+        <translation>nicht abgegeben</translation>
+    </message>
+    <message>
+        <source>How often help was used: repairs, what-ifs, bounds and the solution</source>
+        <translation>Wie oft Hilfe benutzt wurde: Reparaturen, Was-wäre-wenn, Schranken und die Lösung</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::GradesTable</name>
@@ -13604,6 +14115,10 @@ B: %2</translation>
     <message>
         <source>%1 Used: %2.</source>
         <translation>%1 Benutzt: %2.</translation>
+    </message>
+    <message>
+        <source>Solution</source>
+        <translation>Lösung</translation>
     </message>
 </context>
 <context>
@@ -14082,10 +14597,6 @@ Doppelklick oder Eingabe öffnet diese Lektion</translation>
         <translation>Lösung zeigen</translation>
     </message>
     <message>
-        <source>The solution replaces your calls, and the part does not count as solved by you. Undo restores your calls.</source>
-        <translation>Die Lösung ersetzt Ihre Aufrufe, und der Teil zählt nicht als selbst gelöst. Rückgängig holt Ihre Aufrufe zurück.</translation>
-    </message>
-    <message>
         <source>Show it</source>
         <translation>Zeigen</translation>
     </message>
@@ -14112,6 +14623,10 @@ Doppelklick oder Eingabe öffnet diese Lektion</translation>
     <message>
         <source>Lesson %1</source>
         <translation>Lektion %1</translation>
+    </message>
+    <message>
+        <source>The solution replaces your calls, and the part does not count as solved by you. Where help takes points off, it does so too. Undo restores your calls.</source>
+        <translation>Die Lösung ersetzt Ihre Aufrufe, und der Teil zählt nicht als selbst gelöst. Wo Hilfe Punkte kostet, kostet auch sie welche. Rückgängig holt Ihre Aufrufe zurück.</translation>
     </message>
 </context>
 <context>

@@ -211,6 +211,13 @@
     </message>
 </context>
 <context>
+    <name>CheckTexts</name>
+    <message>
+        <source>No problems found.</source>
+        <translation>No se encontraron problemas.</translation>
+    </message>
+</context>
+<context>
     <name>ChoiceEditorTexts</name>
     <message>
         <source>has a bit of  (and)</source>
@@ -925,6 +932,13 @@
     <message>
         <source>within %1</source>
         <translation>dentro de %1</translation>
+    </message>
+</context>
+<context>
+    <name>DecimalSign</name>
+    <message>
+        <source>.</source>
+        <translation>,</translation>
     </message>
 </context>
 <context>
@@ -3236,6 +3250,10 @@
         <source>takes a whole number from %1 to %2, not &quot;%3&quot;</source>
         <translation>acepta un número entero de %1 a %2, no «%3»</translation>
     </message>
+    <message>
+        <source>takes cuda, driver, cupy, cuda.core or pytorch, not &quot;%1&quot;</source>
+        <translation>acepta cuda, driver, cupy, cuda.core o pytorch, no «%1»</translation>
+    </message>
 </context>
 <context>
     <name>FileContentTexts</name>
@@ -3296,6 +3314,187 @@
     <message>
         <source>interprocess</source>
         <translation>entre procesos</translation>
+    </message>
+</context>
+<context>
+    <name>GradeReportTexts</name>
+    <message>
+        <source>%1 It is %2.</source>
+        <translation>%1 Es %2.</translation>
+    </message>
+    <message>
+        <source>met</source>
+        <translation>cumplido</translation>
+    </message>
+    <message>
+        <source>not met</source>
+        <translation>no cumplido</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>correcta</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>errónea</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>abierta</translation>
+    </message>
+    <message>
+        <source>And %1 more. %2</source>
+        <translation>Y %1 más. %2</translation>
+    </message>
+    <message>
+        <source>%1: 1 point off</source>
+        <translation>%1: 1 punto menos</translation>
+    </message>
+    <message>
+        <source>%1: %2 points off</source>
+        <translation>%1: %2 puntos menos</translation>
+    </message>
+    <message>
+        <source>not graded, because it has no goals and no graded questions</source>
+        <translation>sin calificar, porque no tiene objetivos ni preguntas calificadas</translation>
+    </message>
+    <message>
+        <source>passed, %1 of %2 points</source>
+        <translation>superado, %1 de %2 puntos</translation>
+    </message>
+    <message>
+        <source>not passed, %1 of %2 points</source>
+        <translation>no superado, %1 de %2 puntos</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>cambiado</translation>
+    </message>
+    <message>
+        <source>help</source>
+        <translation>ayuda</translation>
+    </message>
+    <message>
+        <source>Not met: %1</source>
+        <translation>No cumplido: %1</translation>
+    </message>
+    <message>
+        <source>Wrong answer: %1</source>
+        <translation>Respuesta errónea: %1</translation>
+    </message>
+    <message>
+        <source>Not answered: %1</source>
+        <translation>Sin responder: %1</translation>
+    </message>
+    <message>
+        <source>measured: %1</source>
+        <translation>medido: %1</translation>
+    </message>
+    <message>
+        <source>answer: %1</source>
+        <translation>respuesta: %1</translation>
+    </message>
+    <message>
+        <source>not answered</source>
+        <translation>sin responder</translation>
+    </message>
+    <message>
+        <source>The submission can be graded</source>
+        <translation>La entrega se puede calificar</translation>
+    </message>
+    <message>
+        <source>No program of this part was handed in.</source>
+        <translation>No se entregó ningún programa de esta parte.</translation>
+    </message>
+    <message>
+        <source>Help that was used (%1)</source>
+        <translation>Ayuda utilizada (%1)</translation>
+    </message>
+    <message>
+        <source>unknown part</source>
+        <translation>parte desconocida</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 points</source>
+        <translation>%1: %2 de %3 puntos</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 points, not handed in: %4</source>
+        <translation>%1: %2 de %3 puntos, sin entregar: %4</translation>
+    </message>
+    <message>
+        <source>Not handed in.</source>
+        <translation>No entregada.</translation>
+    </message>
+</context>
+<context>
+    <name>GradedRowTexts</name>
+    <message>
+        <source>Part %1: not handed in</source>
+        <translation>Parte %1: no entregada</translation>
+    </message>
+    <message>
+        <source>Part %1: %2</source>
+        <translation>Parte %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>HandoutTexts</name>
+    <message>
+        <source>1 point</source>
+        <translation>1 punto</translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation>%1 puntos</translation>
+    </message>
+    <message>
+        <source>- question (%1): %2</source>
+        <translation>- pregunta (%1): %2</translation>
+    </message>
+    <message>
+        <source>- question: %1</source>
+        <translation>- pregunta: %1</translation>
+    </message>
+    <message>
+        <source>a condition</source>
+        <translation>una condición</translation>
+    </message>
+    <message>
+        <source>- goal (%1): %2</source>
+        <translation>- objetivo (%1): %2</translation>
+    </message>
+    <message>
+        <source>2. Read the text, answer the questions, and change the program until all goals are met.</source>
+        <translation>2. Lea el texto, responda a las preguntas y cambie el programa hasta que se cumplan todos los objetivos.</translation>
+    </message>
+    <message>
+        <source>3. Save the program of each part (File &gt; Save as), and hand in these files. Your answers are in them.</source>
+        <translation>3. Guarde el programa de cada parte (Archivo &gt; Guardar como) y entregue esos archivos. Contienen sus respuestas.</translation>
+    </message>
+    <message>
+        <source>Two of the lessons are named %1.</source>
+        <translation>Dos de las lecciones se llaman %1.</translation>
+    </message>
+    <message>
+        <source>1. Open %1.lesson in Streamscope (File &gt; Open).</source>
+        <translation>1. Abra %1.lesson en Streamscope (Archivo &gt; Abrir).</translation>
+    </message>
+    <message>
+        <source>The lesson shows which goals your program meets.</source>
+        <translation>La lección muestra qué objetivos cumple su programa.</translation>
+    </message>
+    <message>
+        <source>The right answers to the questions are not in these files; your teacher has them.</source>
+        <translation>Las respuestas correctas a las preguntas no están en estos archivos; las tiene su docente.</translation>
+    </message>
+    <message>
+        <source>Repairs, what-ifs, bounds and the solution are counted: each of them that you use takes %1 off a part.</source>
+        <translation>Las reparaciones, las hipótesis, las cotas y la solución cuentan: cada una que use resta en una parte: %1.</translation>
+    </message>
+    <message>
+        <source>Streamscope shows no repairs, what-ifs, bounds and solutions in this lesson.</source>
+        <translation>Streamscope no muestra reparaciones, hipótesis, cotas ni soluciones en esta lección.</translation>
     </message>
 </context>
 <context>
@@ -6519,6 +6718,138 @@
         <translation>Carrera de datos</translation>
     </message>
     <message>
+        <source>Only the first {} calls are read.</source>
+        <translation>Solo se leen las primeras {} llamadas.</translation>
+    </message>
+    <message>
+        <source>Handles for other processes are not read.</source>
+        <translation>No se leen los identificadores para otros procesos.</translation>
+    </message>
+    <message>
+        <source>Other processes are not read.</source>
+        <translation>No se leen otros procesos.</translation>
+    </message>
+    <message>
+        <source>{} is not one of the calls that are read, or its arguments are others.</source>
+        <translation>{} no es una de las llamadas que se leen, o sus argumentos son otros.</translation>
+    </message>
+    <message>
+        <source>What {} does is not known.</source>
+        <translation>No se sabe qué hace {}.</translation>
+    </message>
+    <message>
+        <source>this call</source>
+        <translation>esta llamada</translation>
+    </message>
+    <message>
+        <source>Functions call each other too deeply here.</source>
+        <translation>Aquí las funciones se llaman unas a otras con demasiada profundidad.</translation>
+    </message>
+    <message>
+        <source>What {} is, is not said: {}.</source>
+        <translation>No se dice qué es {}: {}.</translation>
+    </message>
+    <message>
+        <source>{} and {} more</source>
+        <translation>{} y {} más</translation>
+    </message>
+    <message>
+        <source>No size is given for {}: {}.</source>
+        <translation>No se indica el tamaño de {}: {}.</translation>
+    </message>
+    <message>
+        <source>Calls use more than there is of {}: made larger.</source>
+        <translation>Las llamadas usan más de lo que hay de {}: se amplía.</translation>
+    </message>
+    <message>
+        <source>How many elements {} works on is not known: {}.</source>
+        <translation>No se sabe con cuántos elementos trabaja {}: {}.</translation>
+    </message>
+    <message>
+        <source>How long {} takes is not known: {}.</source>
+        <translation>No se sabe cuánto tarda {}: {}.</translation>
+    </message>
+    <message>
+        <source>How often this loop turns is not known: 3 times.</source>
+        <translation>No se sabe cuántas vueltas da este bucle: 3.</translation>
+    </message>
+    <message>
+        <source>This loop is read with {} turns.</source>
+        <translation>Este bucle se lee con {} vueltas.</translation>
+    </message>
+    <message>
+        <source>This is not understood as code.</source>
+        <translation>Esto no se entiende como código.</translation>
+    </message>
+    <message>
+        <source>Other threads of the host are not read.</source>
+        <translation>No se leen otros hilos del host.</translation>
+    </message>
+    <message>
+        <source>What is copied here is not known.</source>
+        <translation>No se sabe qué se copia aquí.</translation>
+    </message>
+    <message>
+        <source>Blocks are nested too deeply here.</source>
+        <translation>Aquí los bloques están anidados con demasiada profundidad.</translation>
+    </message>
+    <message>
+        <source>Only the first {} lines are read.</source>
+        <translation>Solo se leen las primeras {} líneas.</translation>
+    </message>
+    <message>
+        <source>Containers of Thrust are not read.</source>
+        <translation>No se leen los contenedores de Thrust.</translation>
+    </message>
+    <message>
+        <source>This depends on a value that is not known here: its calls are left out.</source>
+        <translation>Esto depende de un valor que aquí no se conoce: sus llamadas se omiten.</translation>
+    </message>
+    <message>
+        <source>What is created here has no name.</source>
+        <translation>Lo que se crea aquí no tiene nombre.</translation>
+    </message>
+    <message>
+        <source>The buffers of this copy are not known.</source>
+        <translation>No se conocen los búferes de esta copia.</translation>
+    </message>
+    <message>
+        <source>{} is not known here.</source>
+        <translation>{} no se conoce aquí.</translation>
+    </message>
+    <message>
+        <source>The event is not known here.</source>
+        <translation>El evento no se conoce aquí.</translation>
+    </message>
+    <message>
+        <source>The size is not known: all of the buffer.</source>
+        <translation>No se conoce el tamaño: todo el búfer.</translation>
+    </message>
+    <message>
+        <source>The buffer is not known here.</source>
+        <translation>El búfer no se conoce aquí.</translation>
+    </message>
+    <message>
+        <source>The word in memory is not known here.</source>
+        <translation>La palabra de memoria no se conoce aquí.</translation>
+    </message>
+    <message>
+        <source>The graph is not known here.</source>
+        <translation>El grafo no se conoce aquí.</translation>
+    </message>
+    <message>
+        <source>This attribute of a device is not known.</source>
+        <translation>No se conoce este atributo de un dispositivo.</translation>
+    </message>
+    <message>
+        <source>How long this function of the host takes is not known: 0.1 ms.</source>
+        <translation>No se sabe cuánto tarda esta función del host: 0,1 ms.</translation>
+    </message>
+    <message>
+        <source>What is assigned here is not read.</source>
+        <translation>No se lee lo que se asigna aquí.</translation>
+    </message>
+    <message>
         <source>that is so already</source>
         <translation>eso ya es así</translation>
     </message>
@@ -6589,6 +6920,46 @@
     <message>
         <source>{} (did you mean {}?)</source>
         <translation>{} (¿quiso decir {}?)</translation>
+    </message>
+    <message>
+        <source>The file {}.</source>
+        <translation>El archivo {}.</translation>
+    </message>
+    <message>
+        <source>is damaged or cut off at line {}</source>
+        <translation>está dañado o cortado en la línea {}</translation>
+    </message>
+    <message>
+        <source>is not a valid submission: {}</source>
+        <translation>no es una entrega válida: {}</translation>
+    </message>
+    <message>
+        <source>contains no program: {}</source>
+        <translation>no contiene ningún programa: {}</translation>
+    </message>
+    <message>
+        <source>cannot be read: {}</source>
+        <translation>no se puede leer: {}</translation>
+    </message>
+    <message>
+        <source>has no valid code: {}</source>
+        <translation>no tiene un código válido: {}</translation>
+    </message>
+    <message>
+        <source>is empty</source>
+        <translation>está vacío</translation>
+    </message>
+    <message>
+        <source>The lesson begins with its own solution.</source>
+        <translation>La lección empieza con su propia solución.</translation>
+    </message>
+    <message>
+        <source>Part {} begins with its own solution.</source>
+        <translation>La parte {} empieza con su propia solución.</translation>
+    </message>
+    <message>
+        <source>Part {} begins with the solution of part {}.</source>
+        <translation>La parte {} empieza con la solución de la parte {}.</translation>
     </message>
 </context>
 <context>
@@ -7685,6 +8056,17 @@
     <message>
         <source>Contexts</source>
         <translation>Contextos</translation>
+    </message>
+</context>
+<context>
+    <name>SheetTexts</name>
+    <message>
+        <source>The same in %1</source>
+        <translation>Lo mismo en %1</translation>
+    </message>
+    <message>
+        <source>… and %1 more lines</source>
+        <translation>… y %1 líneas más</translation>
     </message>
 </context>
 <context>
@@ -9474,16 +9856,43 @@
         <translation>Estos archivos no tienen programa:</translation>
     </message>
     <message>
-        <source>Drop a folder or a zip archive of submissions here, or choose one above.
-
-Each file that contains a program is graded: saved compositions and pages, results, pictures, and codes of pages.</source>
-        <translation>Suelte aquí una carpeta o un archivo zip de entregas, o elija arriba.
-
-Se califica cada archivo que contiene un programa: composiciones y páginas guardadas, resultados, imágenes y códigos de páginas.</translation>
-    </message>
-    <message>
         <source>Saved %1</source>
         <translation>Guardado %1</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>A&amp;yuda</translation>
+    </message>
+    <message>
+        <source>&amp;More</source>
+        <translation>&amp;Más</translation>
+    </message>
+    <message>
+        <source>%1 (in %2)</source>
+        <translation>%1 (en %2)</translation>
+    </message>
+    <message>
+        <source>%1 is the copy for students, which has no answers. Choose your own lesson.</source>
+        <translation>%1 es la copia para estudiantes, que no tiene respuestas. Elija su propia lección.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n student(s)</source>
+        <translation>
+            <numerusform>%n estudiante</numerusform>
+            <numerusform>%n estudiantes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Drop a folder or a zip archive of submissions here, or choose one above.
+
+Each file that contains a program is graded: saved compositions and pages, results, pictures, and codes of pages.
+
+The student is the folder of a file, or else the name of the file before that of the lesson and the part: anna-week3-a. All parts are summed up; one that is not handed in counts 0.</source>
+        <translation>Suelte aquí una carpeta o un archivo zip de entregas, o elija uno arriba.
+
+Se califica cada archivo que contiene un programa: composiciones y páginas guardadas, resultados, imágenes y códigos de páginas.
+
+El estudiante es la carpeta de un archivo o, si no, el nombre del archivo antes del de la lección y la parte: anna-week3-a. Se suman todas las partes; una que no se entregó cuenta 0.</translation>
     </message>
 </context>
 <context>
@@ -9604,6 +10013,37 @@ Se califica cada archivo que contiene un programa: composiciones y páginas guar
         <source>Add the Debian package of Streamscope to it, which setup.sh installs.</source>
         <translation>Añada el paquete Debian de Streamscope, que instala setup.sh.</translation>
     </message>
+    <message>
+        <source>Assignments for &amp;nbgrader</source>
+        <translation>Tareas para &amp;nbgrader</translation>
+    </message>
+    <message>
+        <source>A notebook for each lesson, which nbgrader hands out and grades. Unpack it in the folder of the course. Streamscope and its Python package must be installed where nbgrader grades.</source>
+        <translation>Un cuaderno por cada lección, que nbgrader reparte y califica. Descomprímalo en la carpeta del curso. Streamscope y su paquete de Python deben estar instalados donde califica nbgrader.</translation>
+    </message>
+    <message>
+        <source>&amp;Repairs, what-ifs, bounds</source>
+        <translation>&amp;Reparaciones, hipótesis, cotas</translation>
+    </message>
+    <message>
+        <source>Live pages are not in this copy of Streamscope.</source>
+        <translation>Las páginas vivas no están en esta copia de Streamscope.</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>y %n más</numerusform>
+            <numerusform>y %n más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Students would find solutions in the archive:</source>
+        <translation>Los estudiantes encontrarían soluciones en el archivo:</translation>
+    </message>
+    <message>
+        <source>&amp;Make it all the same</source>
+        <translation>&amp;Crear de todos modos</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::HelpEntries</name>
@@ -9618,6 +10058,41 @@ Se califica cada archivo que contiene un programa: composiciones y páginas guar
     <message>
         <source>&lt;b&gt;Streamscope %1&lt;/b&gt;&lt;p&gt;Compose CUDA streams, kernels, copies and event waits by hand; run them; see when each one really ran, and why not sooner.&lt;/p&gt;</source>
         <translation>&lt;b&gt;Streamscope %1&lt;/b&gt;&lt;p&gt;Componga a mano streams de CUDA, kernels, copias y esperas de eventos; ejecútelos; vea cuándo se ejecutó realmente cada uno y por qué no antes.&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::HelpRuleField</name>
+    <message>
+        <source>Repairs, what-ifs and bounds</source>
+        <translation>Reparaciones, hipótesis y cotas</translation>
+    </message>
+    <message>
+        <source>What repairs, what-ifs and bounds are to the class: each kind that a student uses can take points off a part</source>
+        <translation>Qué son las reparaciones, las hipótesis y las cotas para la clase: cada tipo que use un estudiante puede restar puntos en una parte</translation>
+    </message>
+    <message>
+        <source>as each lesson says</source>
+        <translation>lo que diga cada lección</translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation>permitidas</translation>
+    </message>
+    <message>
+        <source>counted</source>
+        <translation>contadas</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>desactivadas</translation>
+    </message>
+    <message>
+        <source>Points that each of them takes off a part</source>
+        <translation>Puntos que cada una resta en una parte</translation>
+    </message>
+    <message>
+        <source> points off for each</source>
+        <translation> puntos menos por cada una</translation>
     </message>
 </context>
 <context>
@@ -9909,16 +10384,20 @@ Se califica cada archivo que contiene un programa: composiciones y páginas guar
         <translation>Cerrar la lección</translation>
     </message>
     <message>
-        <source>Each step became a part. Say in “May change” what learners may do.</source>
-        <translation>Cada paso se convirtió en una parte. Indique en «Cambios permitidos» lo que pueden hacer los estudiantes.</translation>
-    </message>
-    <message>
         <source>A draft. %1</source>
         <translation>Un borrador. %1</translation>
     </message>
     <message>
         <source>Saved %1 as a draft. %2</source>
         <translation>Guardado %1 como borrador. %2</translation>
+    </message>
+    <message>
+        <source>Each step became a part. Say in its story what to do, and in “May change” what learners may do. Its note is shown once the part is solved; each part begins with the solution of the one before.</source>
+        <translation>Cada paso se convirtió en una parte. Diga en su texto qué hay que hacer, y en «Cambios permitidos» qué pueden hacer los estudiantes. Su nota se muestra cuando la parte está resuelta; cada parte empieza con la solución de la anterior.</translation>
+    </message>
+    <message>
+        <source>Solution: it is the same as the start.</source>
+        <translation>Solución: es igual que el inicio.</translation>
     </message>
 </context>
 <context>
@@ -13284,6 +13763,22 @@ B: %2</translation>
         <source>An HTML page with the simulator in it, of about a megabyte, which needs no network and no Streamscope</source>
         <translation>Una página HTML con el simulador dentro, de alrededor de un megabyte, que no necesita red ni Streamscope</translation>
     </message>
+    <message>
+        <source>Composer and code</source>
+        <translation>Compositor y código</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>ninguno</translation>
+    </message>
+    <message>
+        <source>One page for a handout: the composer above the timeline, the code of its calls below</source>
+        <translation>Una página para repartir: el compositor encima de la línea de tiempo, el código de sus llamadas debajo</translation>
+    </message>
+    <message>
+        <source>Com&amp;poser, code</source>
+        <translation>Co&amp;mpositor, código</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::FigurePreview</name>
@@ -13540,6 +14035,22 @@ B: %2</translation>
         <source>First mistake</source>
         <translation>Primer error</translation>
     </message>
+    <message>
+        <source>%1 (points: −%2)</source>
+        <translation>%1 (puntos: −%2)</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Ayuda</translation>
+    </message>
+    <message>
+        <source>not handed in</source>
+        <translation>no entregada</translation>
+    </message>
+    <message>
+        <source>How often help was used: repairs, what-ifs, bounds and the solution</source>
+        <translation>Cuántas veces se usó ayuda: reparaciones, hipótesis, cotas y la solución</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::GradesTable</name>
@@ -13604,6 +14115,10 @@ B: %2</translation>
     <message>
         <source>%1 Used: %2.</source>
         <translation>%1 Usado: %2.</translation>
+    </message>
+    <message>
+        <source>Solution</source>
+        <translation>Solución</translation>
     </message>
 </context>
 <context>
@@ -14082,10 +14597,6 @@ Haga doble clic o pulse Intro para abrir esta lección</translation>
         <translation>Mostrar solución</translation>
     </message>
     <message>
-        <source>The solution replaces your calls, and the part does not count as solved by you. Undo restores your calls.</source>
-        <translation>La solución sustituye sus llamadas y la parte no cuenta como resuelta por usted. Deshacer recupera sus llamadas.</translation>
-    </message>
-    <message>
         <source>Show it</source>
         <translation>Mostrarla</translation>
     </message>
@@ -14112,6 +14623,10 @@ Haga doble clic o pulse Intro para abrir esta lección</translation>
     <message>
         <source>Lesson %1</source>
         <translation>Lección %1</translation>
+    </message>
+    <message>
+        <source>The solution replaces your calls, and the part does not count as solved by you. Where help takes points off, it does so too. Undo restores your calls.</source>
+        <translation>La solución sustituye sus llamadas, y la parte no cuenta como resuelta por usted. Donde la ayuda quita puntos, también los quita. Deshacer recupera sus llamadas.</translation>
     </message>
 </context>
 <context>

@@ -209,6 +209,13 @@
     </message>
 </context>
 <context>
+    <name>CheckTexts</name>
+    <message>
+        <source>No problems found.</source>
+        <translation>未发现问题。</translation>
+    </message>
+</context>
+<context>
     <name>ChoiceEditorTexts</name>
     <message>
         <source>has a bit of  (and)</source>
@@ -923,6 +930,13 @@
     <message>
         <source>within %1</source>
         <translation>%1 之内</translation>
+    </message>
+</context>
+<context>
+    <name>DecimalSign</name>
+    <message>
+        <source>.</source>
+        <translation>.</translation>
     </message>
 </context>
 <context>
@@ -3230,6 +3244,10 @@
         <source>takes a whole number from %1 to %2, not &quot;%3&quot;</source>
         <translation>接受 %1 到 %2 的整数，而不是“%3”</translation>
     </message>
+    <message>
+        <source>takes cuda, driver, cupy, cuda.core or pytorch, not &quot;%1&quot;</source>
+        <translation>可取 cuda、driver、cupy、cuda.core 或 pytorch，不能是“%1”</translation>
+    </message>
 </context>
 <context>
     <name>FileContentTexts</name>
@@ -3290,6 +3308,187 @@
     <message>
         <source>interprocess</source>
         <translation>进程间</translation>
+    </message>
+</context>
+<context>
+    <name>GradeReportTexts</name>
+    <message>
+        <source>%1 It is %2.</source>
+        <translation>%1 实际为 %2。</translation>
+    </message>
+    <message>
+        <source>met</source>
+        <translation>达成</translation>
+    </message>
+    <message>
+        <source>not met</source>
+        <translation>未达成</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>未答</translation>
+    </message>
+    <message>
+        <source>And %1 more. %2</source>
+        <translation>还有 %1 个。%2</translation>
+    </message>
+    <message>
+        <source>%1: 1 point off</source>
+        <translation>%1：扣 1 分</translation>
+    </message>
+    <message>
+        <source>%1: %2 points off</source>
+        <translation>%1：扣 %2 分</translation>
+    </message>
+    <message>
+        <source>not graded, because it has no goals and no graded questions</source>
+        <translation>未评分，因为没有目标，也没有计分的问题</translation>
+    </message>
+    <message>
+        <source>passed, %1 of %2 points</source>
+        <translation>通过，%1/%2 分</translation>
+    </message>
+    <message>
+        <source>not passed, %1 of %2 points</source>
+        <translation>未通过，%1/%2 分</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>改动</translation>
+    </message>
+    <message>
+        <source>help</source>
+        <translation>帮助</translation>
+    </message>
+    <message>
+        <source>Not met: %1</source>
+        <translation>未达成：%1</translation>
+    </message>
+    <message>
+        <source>Wrong answer: %1</source>
+        <translation>回答错误：%1</translation>
+    </message>
+    <message>
+        <source>Not answered: %1</source>
+        <translation>未回答：%1</translation>
+    </message>
+    <message>
+        <source>measured: %1</source>
+        <translation>测得：%1</translation>
+    </message>
+    <message>
+        <source>answer: %1</source>
+        <translation>回答：%1</translation>
+    </message>
+    <message>
+        <source>not answered</source>
+        <translation>未回答</translation>
+    </message>
+    <message>
+        <source>The submission can be graded</source>
+        <translation>提交可以评分</translation>
+    </message>
+    <message>
+        <source>No program of this part was handed in.</source>
+        <translation>这一部分没有提交程序。</translation>
+    </message>
+    <message>
+        <source>Help that was used (%1)</source>
+        <translation>使用的帮助（%1）</translation>
+    </message>
+    <message>
+        <source>unknown part</source>
+        <translation>未知部分</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 points</source>
+        <translation>%1：%2/%3 分</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 points, not handed in: %4</source>
+        <translation>%1：%2/%3 分，未提交：%4</translation>
+    </message>
+    <message>
+        <source>Not handed in.</source>
+        <translation>未提交。</translation>
+    </message>
+</context>
+<context>
+    <name>GradedRowTexts</name>
+    <message>
+        <source>Part %1: not handed in</source>
+        <translation>第 %1 部分：未提交</translation>
+    </message>
+    <message>
+        <source>Part %1: %2</source>
+        <translation>第 %1 部分：%2</translation>
+    </message>
+</context>
+<context>
+    <name>HandoutTexts</name>
+    <message>
+        <source>1 point</source>
+        <translation>1 分</translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation>%1 分</translation>
+    </message>
+    <message>
+        <source>- question (%1): %2</source>
+        <translation>- 问题（%1）：%2</translation>
+    </message>
+    <message>
+        <source>- question: %1</source>
+        <translation>- 问题：%1</translation>
+    </message>
+    <message>
+        <source>a condition</source>
+        <translation>必要条件</translation>
+    </message>
+    <message>
+        <source>- goal (%1): %2</source>
+        <translation>- 目标（%1）：%2</translation>
+    </message>
+    <message>
+        <source>2. Read the text, answer the questions, and change the program until all goals are met.</source>
+        <translation>2. 阅读说明，回答问题，并修改程序，直到所有目标达成。</translation>
+    </message>
+    <message>
+        <source>3. Save the program of each part (File &gt; Save as), and hand in these files. Your answers are in them.</source>
+        <translation>3. 保存每一部分的程序（文件 &gt; 另存为），并提交这些文件。您的回答就在其中。</translation>
+    </message>
+    <message>
+        <source>Two of the lessons are named %1.</source>
+        <translation>有两个课程都名为 %1。</translation>
+    </message>
+    <message>
+        <source>1. Open %1.lesson in Streamscope (File &gt; Open).</source>
+        <translation>1. 在 Streamscope 中打开 %1.lesson（文件 &gt; 打开）。</translation>
+    </message>
+    <message>
+        <source>The lesson shows which goals your program meets.</source>
+        <translation>课程会显示您的程序达成了哪些目标。</translation>
+    </message>
+    <message>
+        <source>The right answers to the questions are not in these files; your teacher has them.</source>
+        <translation>这些文件中没有问题的正确答案；答案在老师那里。</translation>
+    </message>
+    <message>
+        <source>Repairs, what-ifs, bounds and the solution are counted: each of them that you use takes %1 off a part.</source>
+        <translation>修复、假设分析、性能界限和答案会计入：其中每用一种，该部分扣 %1。</translation>
+    </message>
+    <message>
+        <source>Streamscope shows no repairs, what-ifs, bounds and solutions in this lesson.</source>
+        <translation>本课程中 Streamscope 不显示修复、假设分析、性能界限和答案。</translation>
     </message>
 </context>
 <context>
@@ -6513,6 +6712,138 @@
         <translation>数据竞争</translation>
     </message>
     <message>
+        <source>Only the first {} calls are read.</source>
+        <translation>只读取前 {} 个调用。</translation>
+    </message>
+    <message>
+        <source>Handles for other processes are not read.</source>
+        <translation>不读取用于其他进程的句柄。</translation>
+    </message>
+    <message>
+        <source>Other processes are not read.</source>
+        <translation>不读取其他进程。</translation>
+    </message>
+    <message>
+        <source>{} is not one of the calls that are read, or its arguments are others.</source>
+        <translation>{} 不属于可读取的调用，或者参数不同。</translation>
+    </message>
+    <message>
+        <source>What {} does is not known.</source>
+        <translation>不知道 {} 做什么。</translation>
+    </message>
+    <message>
+        <source>this call</source>
+        <translation>这个调用</translation>
+    </message>
+    <message>
+        <source>Functions call each other too deeply here.</source>
+        <translation>这里的函数互相调用太深。</translation>
+    </message>
+    <message>
+        <source>What {} is, is not said: {}.</source>
+        <translation>没有说明 {} 是什么：{}。</translation>
+    </message>
+    <message>
+        <source>{} and {} more</source>
+        <translation>{} 以及另外 {} 个</translation>
+    </message>
+    <message>
+        <source>No size is given for {}: {}.</source>
+        <translation>没有给出 {} 的大小：{}。</translation>
+    </message>
+    <message>
+        <source>Calls use more than there is of {}: made larger.</source>
+        <translation>调用使用的 {} 超出其大小：已加大。</translation>
+    </message>
+    <message>
+        <source>How many elements {} works on is not known: {}.</source>
+        <translation>不知道 {} 处理多少个元素：{}。</translation>
+    </message>
+    <message>
+        <source>How long {} takes is not known: {}.</source>
+        <translation>不知道 {} 需要多久：{}。</translation>
+    </message>
+    <message>
+        <source>How often this loop turns is not known: 3 times.</source>
+        <translation>不知道这个循环执行多少次：按 3 次。</translation>
+    </message>
+    <message>
+        <source>This loop is read with {} turns.</source>
+        <translation>这个循环按 {} 次读取。</translation>
+    </message>
+    <message>
+        <source>This is not understood as code.</source>
+        <translation>这里无法理解为代码。</translation>
+    </message>
+    <message>
+        <source>Other threads of the host are not read.</source>
+        <translation>不读取主机的其他线程。</translation>
+    </message>
+    <message>
+        <source>What is copied here is not known.</source>
+        <translation>不知道这里复制什么。</translation>
+    </message>
+    <message>
+        <source>Blocks are nested too deeply here.</source>
+        <translation>这里的代码块嵌套太深。</translation>
+    </message>
+    <message>
+        <source>Only the first {} lines are read.</source>
+        <translation>只读取前 {} 行。</translation>
+    </message>
+    <message>
+        <source>Containers of Thrust are not read.</source>
+        <translation>不读取 Thrust 的容器。</translation>
+    </message>
+    <message>
+        <source>This depends on a value that is not known here: its calls are left out.</source>
+        <translation>这取决于此处未知的值：其中的调用被略去。</translation>
+    </message>
+    <message>
+        <source>What is created here has no name.</source>
+        <translation>这里创建的对象没有名字。</translation>
+    </message>
+    <message>
+        <source>The buffers of this copy are not known.</source>
+        <translation>不知道这次复制的缓冲区。</translation>
+    </message>
+    <message>
+        <source>{} is not known here.</source>
+        <translation>{} 在这里未知。</translation>
+    </message>
+    <message>
+        <source>The event is not known here.</source>
+        <translation>这里的事件未知。</translation>
+    </message>
+    <message>
+        <source>The size is not known: all of the buffer.</source>
+        <translation>大小未知：取整个缓冲区。</translation>
+    </message>
+    <message>
+        <source>The buffer is not known here.</source>
+        <translation>这里的缓冲区未知。</translation>
+    </message>
+    <message>
+        <source>The word in memory is not known here.</source>
+        <translation>这里的内存字未知。</translation>
+    </message>
+    <message>
+        <source>The graph is not known here.</source>
+        <translation>这里的图未知。</translation>
+    </message>
+    <message>
+        <source>This attribute of a device is not known.</source>
+        <translation>不认识这个设备属性。</translation>
+    </message>
+    <message>
+        <source>How long this function of the host takes is not known: 0.1 ms.</source>
+        <translation>不知道这个主机函数需要多久：0.1 ms。</translation>
+    </message>
+    <message>
+        <source>What is assigned here is not read.</source>
+        <translation>不读取这里的赋值。</translation>
+    </message>
+    <message>
         <source>that is so already</source>
         <translation>已经如此</translation>
     </message>
@@ -6583,6 +6914,46 @@
     <message>
         <source>{} (did you mean {}?)</source>
         <translation>{}（您是指 {} 吗？）</translation>
+    </message>
+    <message>
+        <source>The file {}.</source>
+        <translation>文件{}。</translation>
+    </message>
+    <message>
+        <source>is damaged or cut off at line {}</source>
+        <translation>在第 {} 行损坏或被截断</translation>
+    </message>
+    <message>
+        <source>is not a valid submission: {}</source>
+        <translation>不是有效的提交：{}</translation>
+    </message>
+    <message>
+        <source>contains no program: {}</source>
+        <translation>不含程序：{}</translation>
+    </message>
+    <message>
+        <source>cannot be read: {}</source>
+        <translation>无法读取：{}</translation>
+    </message>
+    <message>
+        <source>has no valid code: {}</source>
+        <translation>没有有效的代码：{}</translation>
+    </message>
+    <message>
+        <source>is empty</source>
+        <translation>为空</translation>
+    </message>
+    <message>
+        <source>The lesson begins with its own solution.</source>
+        <translation>课程以其自身的答案开始。</translation>
+    </message>
+    <message>
+        <source>Part {} begins with its own solution.</source>
+        <translation>第 {} 部分以其自身的答案开始。</translation>
+    </message>
+    <message>
+        <source>Part {} begins with the solution of part {}.</source>
+        <translation>第 {} 部分以第 {} 部分的答案开始。</translation>
     </message>
 </context>
 <context>
@@ -7675,6 +8046,17 @@
     <message>
         <source>Contexts</source>
         <translation>上下文</translation>
+    </message>
+</context>
+<context>
+    <name>SheetTexts</name>
+    <message>
+        <source>The same in %1</source>
+        <translation>用 %1 编写的同一程序</translation>
+    </message>
+    <message>
+        <source>… and %1 more lines</source>
+        <translation>……以及另外 %1 行</translation>
     </message>
 </context>
 <context>
@@ -9450,16 +9832,42 @@
         <translation>这些文件没有程序：</translation>
     </message>
     <message>
-        <source>Drop a folder or a zip archive of submissions here, or choose one above.
-
-Each file that contains a program is graded: saved compositions and pages, results, pictures, and codes of pages.</source>
-        <translation>将提交所在的文件夹或 zip 压缩包拖到此处，或在上方选择。
-
-凡包含程序的文件都会被批改：保存的作品和页面、结果、图片以及页面的代码。</translation>
-    </message>
-    <message>
         <source>Saved %1</source>
         <translation>已保存 %1</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;More</source>
+        <translation>更多(&amp;M)</translation>
+    </message>
+    <message>
+        <source>%1 (in %2)</source>
+        <translation>%1（在 %2 中）</translation>
+    </message>
+    <message>
+        <source>%1 is the copy for students, which has no answers. Choose your own lesson.</source>
+        <translation>%1 是给学生的副本，其中没有答案。请选择您自己的课程。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n student(s)</source>
+        <translation>
+            <numerusform>%n 名学生</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Drop a folder or a zip archive of submissions here, or choose one above.
+
+Each file that contains a program is graded: saved compositions and pages, results, pictures, and codes of pages.
+
+The student is the folder of a file, or else the name of the file before that of the lesson and the part: anna-week3-a. All parts are summed up; one that is not handed in counts 0.</source>
+        <translation>将装有提交文件的文件夹或 zip 压缩包拖到此处，或在上方选择。
+
+包含程序的每个文件都会评分：保存的编排和页面、结果、图片以及页面代码。
+
+学生是文件所在的文件夹，否则是文件名中课程名和部分之前的名字：anna-week3-a。所有部分相加；未提交的部分计 0 分。</translation>
     </message>
 </context>
 <context>
@@ -9580,6 +9988,36 @@ Each file that contains a program is graded: saved compositions and pages, resul
         <source>Add the Debian package of Streamscope to it, which setup.sh installs.</source>
         <translation>请向其中添加 Streamscope 的 Debian 软件包，由 setup.sh 安装。</translation>
     </message>
+    <message>
+        <source>Assignments for &amp;nbgrader</source>
+        <translation>&amp;nbgrader 作业</translation>
+    </message>
+    <message>
+        <source>A notebook for each lesson, which nbgrader hands out and grades. Unpack it in the folder of the course. Streamscope and its Python package must be installed where nbgrader grades.</source>
+        <translation>每个课程一个笔记本，由 nbgrader 分发和评分。请在课程文件夹中解压。nbgrader 评分的机器上必须装有 Streamscope 及其 Python 包。</translation>
+    </message>
+    <message>
+        <source>&amp;Repairs, what-ifs, bounds</source>
+        <translation>修复、假设分析、性能界限(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Live pages are not in this copy of Streamscope.</source>
+        <translation>此版本的 Streamscope 不含实时页面。</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>以及另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Students would find solutions in the archive:</source>
+        <translation>学生会在压缩包中找到答案：</translation>
+    </message>
+    <message>
+        <source>&amp;Make it all the same</source>
+        <translation>仍然生成(&amp;M)</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::HelpEntries</name>
@@ -9594,6 +10032,41 @@ Each file that contains a program is graded: saved compositions and pages, resul
     <message>
         <source>&lt;b&gt;Streamscope %1&lt;/b&gt;&lt;p&gt;Compose CUDA streams, kernels, copies and event waits by hand; run them; see when each one really ran, and why not sooner.&lt;/p&gt;</source>
         <translation>&lt;b&gt;Streamscope %1&lt;/b&gt;&lt;p&gt;亲手编排 CUDA 流、核函数、拷贝和事件等待；运行它们；看清每一个究竟何时运行，以及为什么没有更早。&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::app::HelpRuleField</name>
+    <message>
+        <source>Repairs, what-ifs and bounds</source>
+        <translation>修复、假设分析和性能界限</translation>
+    </message>
+    <message>
+        <source>What repairs, what-ifs and bounds are to the class: each kind that a student uses can take points off a part</source>
+        <translation>修复、假设分析和性能界限在这个班级如何处理：学生每用一种，都可以在该部分扣分</translation>
+    </message>
+    <message>
+        <source>as each lesson says</source>
+        <translation>按各课程的规定</translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation>允许</translation>
+    </message>
+    <message>
+        <source>counted</source>
+        <translation>计分</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Points that each of them takes off a part</source>
+        <translation>每用一种在该部分扣的分数</translation>
+    </message>
+    <message>
+        <source> points off for each</source>
+        <translation> 分（每种扣除）</translation>
     </message>
 </context>
 <context>
@@ -9885,16 +10358,20 @@ Each file that contains a program is graded: saved compositions and pages, resul
         <translation>关闭课程</translation>
     </message>
     <message>
-        <source>Each step became a part. Say in “May change” what learners may do.</source>
-        <translation>每个步骤成为一个部分。请在“允许更改”中说明学习者可以做什么。</translation>
-    </message>
-    <message>
         <source>A draft. %1</source>
         <translation>草稿。%1</translation>
     </message>
     <message>
         <source>Saved %1 as a draft. %2</source>
         <translation>已将 %1 保存为草稿。%2</translation>
+    </message>
+    <message>
+        <source>Each step became a part. Say in its story what to do, and in “May change” what learners may do. Its note is shown once the part is solved; each part begins with the solution of the one before.</source>
+        <translation>每个步骤成为一个部分。请在其说明中写明要做什么，并在“允许更改”中写明学习者可以做什么。步骤的备注在该部分解决后显示；每个部分以前一部分的答案开始。</translation>
+    </message>
+    <message>
+        <source>Solution: it is the same as the start.</source>
+        <translation>答案：与起始程序相同。</translation>
     </message>
 </context>
 <context>
@@ -13248,6 +13725,22 @@ B：%2</translation>
         <source>An HTML page with the simulator in it, of about a megabyte, which needs no network and no Streamscope</source>
         <translation>内含模拟器的 HTML 页面，约一兆字节，不需要网络，也不需要 Streamscope</translation>
     </message>
+    <message>
+        <source>Composer and code</source>
+        <translation>编排区和代码</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>One page for a handout: the composer above the timeline, the code of its calls below</source>
+        <translation>一页讲义：编排区在时间线上方，其调用的代码在下方</translation>
+    </message>
+    <message>
+        <source>Com&amp;poser, code</source>
+        <translation>编排区、代码(&amp;P)</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::FigurePreview</name>
@@ -13502,6 +13995,22 @@ B：%2</translation>
         <source>First mistake</source>
         <translation>第一个错误</translation>
     </message>
+    <message>
+        <source>%1 (points: −%2)</source>
+        <translation>%1（分数：−%2）</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>帮助</translation>
+    </message>
+    <message>
+        <source>not handed in</source>
+        <translation>未提交</translation>
+    </message>
+    <message>
+        <source>How often help was used: repairs, what-ifs, bounds and the solution</source>
+        <translation>使用帮助的次数：修复、假设分析、性能界限和答案</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::GradesTable</name>
@@ -13566,6 +14075,10 @@ B：%2</translation>
     <message>
         <source>%1 Used: %2.</source>
         <translation>%1 已使用：%2。</translation>
+    </message>
+    <message>
+        <source>Solution</source>
+        <translation>答案</translation>
     </message>
 </context>
 <context>
@@ -14044,10 +14557,6 @@ Double-click or press Enter to open this lesson</source>
         <translation>显示参考解答</translation>
     </message>
     <message>
-        <source>The solution replaces your calls, and the part does not count as solved by you. Undo restores your calls.</source>
-        <translation>参考解答会替换您的调用，且此部分不计为由您解答。“撤销”可恢复您的调用。</translation>
-    </message>
-    <message>
         <source>Show it</source>
         <translation>显示</translation>
     </message>
@@ -14074,6 +14583,10 @@ Double-click or press Enter to open this lesson</source>
     <message>
         <source>Lesson %1</source>
         <translation>第 %1 课</translation>
+    </message>
+    <message>
+        <source>The solution replaces your calls, and the part does not count as solved by you. Where help takes points off, it does so too. Undo restores your calls.</source>
+        <translation>答案会替换您的调用，该部分不算由您解决。在帮助会扣分的地方，答案也会扣分。撤销可恢复您的调用。</translation>
     </message>
 </context>
 <context>

@@ -102,6 +102,24 @@ private Q_SLOTS:
         }
     }
 
+    /// Sentences are in the language; places, severities and rules are not, so that tools find them. JSON is English.
+    void messagesAreInAnotherLanguage() {
+        const QString file = fileWithProblems(false);
+        const Answer english = answerOf({"check", file}), german = answerOf({"check", file, "--language", "de"});
+        QCOMPARE(german.exit, english.exit);
+        const QStringList lines = german.err.split(u'\n', Qt::SkipEmptyParts),
+                          before = english.err.split(u'\n', Qt::SkipEmptyParts);
+        QCOMPARE(lines.size(), before.size());
+        for (qsizetype i = 0; i < lines.size(); ++i) {
+            QCOMPARE(lines[i].section(u' ', 0, 1), before[i].section(u' ', 0, 1));
+            QCOMPARE(lines[i].section(u'[', -1), before[i].section(u'[', -1));
+            QVERIFY2(lines[i] != before[i], qPrintable(lines[i]));
+        }
+        QCOMPARE(answerOf({"check", file, "--language", "de", "--json"}).out, answerOf({"check", file, "--json"}).out);
+        const Answer wrong = answerOf({"check", file, "--language", "fr"});
+        QVERIFY2(wrong.exit == 2 && wrong.err.contains("--language takes en, de, zh, es, not \"fr\""), qPrintable(wrong.err));
+    }
+
     void messagesBeginWithACapitalOrAName() {
         const QString broken = answerOf({"check", fileWithProblems(true)}).err,
                       wrong = answerOf({"check", fileWithProblems(false)}).err;

@@ -191,36 +191,13 @@ private Q_SLOTS:
 
     void helpNamesEveryCommandAndOption() {
         const QString help = parsed<PrintText>("--help-all").text;
-        for (const char* word : {"run",
-                                 "check",
-                                 "calibrate",
-                                 "devices",
-                                 "kernels",
-                                 "examples",
-                                 "--on",
-                                 "--set",
-                                 "--measure",
-                                 "--runs",
-                                 "--channels",
-                                 "--timeout",
-                                 "--output",
-                                 "--picture",
-                                 "--trace",
-                                 "--table",
-                                 "--verify",
-                                 "--cold",
-                                 "--json",
-                                 "--picture-size",
-                                 "--picture-style",
-                                 "--picture-range",
-                                 "--picture-lanes",
-                                 "--picture-dpi",
-                                 "--picture-steps",
-                                 "--live",
-                                 "--font-size",
-                                 "--no-legend",
-                                 "--no-grid",
-                                 "--no-caption"})
+        for (const char* word :
+             {"run",           "check",           "calibrate",       "devices",         "kernels",         "examples",
+              "--on",          "--set",           "--measure",       "--runs",          "--channels",      "--timeout",
+              "--output",      "--picture",       "--trace",         "--table",         "--verify",        "--cold",
+              "--json",        "--picture-size",  "--picture-style", "--picture-range", "--picture-lanes", "--picture-sheet",
+              "--picture-dpi", "--picture-steps", "--live",          "--font-size",     "--no-legend",     "--no-grid",
+              "--no-caption"})
             QVERIFY2(help.contains(word), word);
     }
 

@@ -172,6 +172,7 @@ private Q_SLOTS:
         QTest::newRow("streams alone, no arrows")
             << "--picture-lanes streams --no-arrows" << QStringList{"Lanes=Streams", "-Arrows"};
         QTest::newRow("buffers") << "--picture-buffers --picture-size two-columns" << QStringList{"+Buffers", "Size=Two"};
+        QTest::newRow("sheet") << "--picture-sheet cupy" << QStringList{"Composer and code=CuPy"};
         QTest::newRow("own size") << "--picture-size 200x120mm --no-caption"
                                   << QStringList{"Size=Custom", "#Width=200", "#Height=120", "-Caption"};
     }

@@ -170,7 +170,7 @@ private Q_SLOTS:
         QCOMPARE(jsonIn(results)["score"].toDouble(), 3.0);  // the best one counts
         const QString broken = write("broken.streamscope", "{");
         QCOMPARE(ran(command + QStringList{broken}).exit, 1);
-        QVERIFY(jsonIn(results)["tests"][0]["output"].toString().contains("is not a valid program"));
+        QVERIFY(jsonIn(results)["tests"][0]["output"].toString().contains("The file is damaged or cut off at line 1."));
     }
 
     void junitGetsASuiteForEachSubmission() {
@@ -280,17 +280,35 @@ private Q_SLOTS:
         QCOMPARE(answer.exit, 1);
         const QStringList rows = QString::fromUtf8(contents(csv)).split("\r\n", Qt::SkipEmptyParts);
         QCOMPARE(rows.size(), 5);
-        QVERIFY2(rows[0].startsWith(
-                     "file,part,passed,points,outOf,a ratio value,a ratio met,a ratio points,b makespan value,b makespan met,"
-                     "b total answer,b total points,"),
+        QVERIFY2(rows[0].startsWith("student,files,passed,points,outOf,missing,a ratio value,a ratio met,a ratio points,b "
+                                    "makespan value,b makespan met,"
+                                    "b total answer,b total points,"),
                  qPrintable(rows[0]));
-        QVERIFY2(rows[1].contains("ada/work.streamscope,a,yes,3,3,33.333 %,yes,3,,,,"), qPrintable(rows[1]));
-        QVERIFY2(rows[2].contains("bob/work.streamscope,a,no,0,3,,no,0,,,,") && rows[2].contains("is not a valid program: 1:"),
+        QVERIFY2(rows[1].startsWith("ada,") && rows[1].contains("ada/work.streamscope,no,3,5,b,33.333 %,yes,3,,,,"),
+                 qPrintable(rows[1]));
+        QVERIFY2(rows[2].contains("bob/work.streamscope,no,0,5,\"a, b\",,,,,,") &&
+                     rows[2].contains("The file is damaged or cut off at line 1."),
                  qPrintable(rows[2]));
         QVERIFY2(rows[3].contains("cid/work.streamscope") && rows[3].contains("the lesson has no part"), qPrintable(rows[3]));
         QVERIFY2(
-            rows[4].contains("dan/work.streamscope,b,yes,2,2,,,,3 ms,yes,3 ms,1,Nothing: its stream has a queue of its own,1,"),
+            rows[4].contains("dan/work.streamscope,no,2,5,a,,,,3 ms,yes,3 ms,1,Nothing: its stream has a queue of its own,1,"),
             qPrintable(rows[4]));
+    }
+
+    /// The parts of a student are summed up, and one that is not handed in counts 0.
+    void aStudentIsGradedForAllParts() {
+        write("parts/ada-04-false-dependencies-a.streamscope", contents(solutions + "04-false-dependencies-a.streamscope"));
+        write("parts/ada-04-false-dependencies-b.streamscope", contents(solutions + "04-false-dependencies-b.streamscope"));
+        write("parts/bob-a.streamscope", contents(solutions + "04-false-dependencies-a.streamscope"));
+        const QStringList command{"grade", "--lesson", "04-false-dependencies", "--submission", folder_.filePath("parts")};
+        const Answer answer = ran(command);
+        QVERIFY2(answer.out.contains("ada: 5 of 5 points\nbob: 3 of 5 points, not handed in: b\n0.8\n"), qPrintable(answer.out));
+        const QJsonArray students = ran(command + QStringList{"--json"}).json()["students"].toArray();
+        QCOMPARE(students.size(), 2);
+        QVERIFY(students[0]["passed"].toBool() && !students[1]["passed"].toBool());
+        QCOMPARE(students[1]["points"].toDouble(), 3.0);
+        QVERIFY(students[1]["parts"][1]["submission"].isNull());
+        QVERIFY(ran(command + QStringList{"--part", "a"}).out.contains("bob: 3 of 3 points\n"));
     }
 
     void noTwoColumnsHaveOneName() {
@@ -301,9 +319,10 @@ private Q_SLOTS:
             {"metric": "makespan", "atLeast": "1 us", "points": 2}]}]})");
         const QString csv = folder_.filePath("twice.csv");
         ran({"grade", "--lesson", lesson, "--submission", solutions + "07-wait-before-record.streamscope", "--csv", csv});
-        QVERIFY2(contents(csv).startsWith("file,part,passed,points,outOf,makespan value,makespan met,makespan points,races value,"
-                                          "races met,races points,makespan 2 value,makespan 2 met,makespan 2 points,"),
-                 contents(csv).constData());
+        QVERIFY2(
+            contents(csv).startsWith("student,files,passed,points,outOf,makespan value,makespan met,makespan points,races value,"
+                                     "races met,races points,makespan 2 value,makespan 2 met,makespan 2 points,"),
+            contents(csv).constData());
     }
 
     /// The table gives the reason for each missing point.
@@ -380,7 +399,7 @@ private Q_SLOTS:
         other.insert(other.lastIndexOf('}'), R"(, "lesson": {"part": "b"})");
         const QString solved = write("solved.streamscope", other);
         const Answer both = ran({"grade", "--lesson", lesson, "--submission", untouched, solved});
-        QCOMPARE(both.out.trimmed().split(u'\n').last(), "1");
+        QCOMPARE(both.out.trimmed().split(u'\n').last(), "0.5");  // the first student did not hand in part b
         QCOMPARE(ran({"grade", "--lesson", lesson, "--submission", untouched, solved, "--json"}).json()["passed"],
                  QJsonValue(true));
     }
@@ -400,10 +419,31 @@ private Q_SLOTS:
                  qPrintable(answer.out));
         QVERIFY2(answer.out.trimmed().endsWith("0.6667"), qPrintable(answer.out));
         const QByteArray table = contents(csv);
-        QVERIFY2(table.contains("help,help points,reason") && table.contains("\"fixes, bounds\",-1,"), table.constData());
+        QVERIFY2(table.contains("helps,help,help points,reason") && table.contains(",2,\"fixes, bounds\",-1,"),
+                 table.constData());
         QCOMPARE(jsonIn(results)["score"].toDouble(), 2.0);
         QCOMPARE(jsonIn(results)["tests"].toArray().last()["score"].toDouble(), -1.0);
+        QCOMPARE(jsonIn(results)["tests"].toArray().last()["name"].toString(), "Help that was used (2)");
+        const QString suites = folder_.filePath("help.xml");
+        ran({"grade", "--lesson", lesson, "--submission", submission, "--exercise", "counted:0.5", "--junit", suites});
+        QVERIFY2(contents(suites).contains(R"(<property name="helps" value="2"/>)") &&
+                     contents(suites).contains(R"(<property name="help points" value="-1"/>)"),
+                 contents(suites).constData());
+        ran({"grade", "--lesson", lesson, "--submission", submission, "--junit", suites});
+        QVERIFY2(!contents(suites).contains("<propert"), "no help counts in the lesson");
         QVERIFY(ran({"grade", "--lesson", lesson, "--submission", submission}).out.contains("3 of 3 points"));
+    }
+
+    /// Sentences are in the language, and numbers and headings for programs are not.
+    void gradesAreInAnotherLanguage() {
+        const QString lesson = "06-fork-and-join", csv = folder_.filePath("german.csv");
+        const QString start =
+            QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/lessons/solutions/07-wait-before-record.streamscope");
+        const Answer answer = ran({"grade", "--lesson", lesson, "--submission", start, "--language", "de", "--csv", csv});
+        QVERIFY2(answer.out.contains("nicht bestanden, 0 von 3 Punkten"), qPrintable(answer.out));
+        QVERIFY2(contents(csv).startsWith("student,files,passed,points,outOf,") && contents(csv).contains("Nicht erf\u00fcllt: "),
+                 contents(csv).constData());
+        QVERIFY(answer.out.trimmed().endsWith("\n0"));
     }
 
     void lessonsAreListed() {

@@ -92,6 +92,18 @@ private Q_SLOTS:
         QVERIFY(read(unpacked(asked) + u'/' + first + "/README.txt").contains("- question (1 point): For what share"));
     }
 
+    void aClassHasItsLanguage() {
+        const QString archive = folder_.filePath("german.zip"), name = "07-wait-before-record";
+        const Answer answer = answerOf({"handout", name, "--students", archive, "--exercise", "counted:2", "--language", "de"});
+        QVERIFY2(answer.exit == 0, qPrintable(answer.err));
+        const QString to = unpacked(archive) + u'/' + name + u'/';
+        const QByteArray readme = read(to + "README.txt");
+        QVERIFY2(readme.contains("Ein Wait, der vor seinem Record kommt") && readme.contains("beantworten Sie die Fragen") &&
+                     readme.contains("- Ziel (") && readme.contains("kostet in einem Teil: 2 Punkte"),
+                 readme.constData());
+        QVERIFY(read(to + name + ".lesson").contains("Ein Wait, der vor seinem Record kommt"));
+    }
+
     /// A teacher can make an exercise of any lesson for a class.
     void aClassHasItsOwnRuleForHelp() {
         const QString name = "20-double-buffering";
@@ -230,6 +242,35 @@ private Q_SLOTS:
             QCOMPARE(answerOf({"run", start, "--json"}).json()["status"].toString(), "ok");
         }
         QVERIFY(!answerOf({"grade", "--lesson", to + "06-fork-and-join.lesson", "--submission", to, "--json"}).out.isEmpty());
+    }
+
+    /// An assignment for each lesson. tests/python executes its cells.
+    void nbgraderGetsAnAssignmentForEachLesson() {
+        const QString archive = folder_.filePath("nbgrader.zip"), first = "06-fork-and-join", second = "04-false-dependencies";
+        const Answer answer = answerOf({"handout", first, second, "--nbgrader", archive, "--exercise", "counted:2"});
+        QVERIFY2(answer.exit == 0, qPrintable(answer.err));
+        const QString to = unpacked(archive) + "/source/";
+        QCOMPARE(QDir(to + second).entryList(QDir::Files),
+                 (QStringList{second + ".ipynb", second + ".lesson", "start-a.streamscope", "start-b.streamscope"}));
+        const QJsonObject notebook = QJsonDocument::fromJson(read(to + second + u'/' + second + ".ipynb")).object();
+        QCOMPARE(notebook["nbformat"].toInt(), 4);
+        QStringList ids;
+        double points = 0;
+        for (const QJsonValue& cell : notebook["cells"].toArray()) {
+            const QJsonValue role = cell["metadata"]["nbgrader"];
+            QCOMPARE(role["schema_version"].toInt(), 3);
+            QCOMPARE(role["grade"].toBool(), role.toObject().contains("points"));
+            QCOMPARE(cell["id"], role["grade_id"]);
+            ids << role["grade_id"].toString();
+            points += role["points"].toDouble();
+        }
+        QCOMPARE(ids, (QStringList{"about", "begin", "part-a", "answer-a", "test-a", "part-b", "answer-b", "test-b"}));
+        QCOMPARE(points, 5.0);
+        QVERIFY(read(to + first + u'/' + first + ".ipynb").contains("each of them that you use takes 2 points off a part"));
+        const auto own = streamscope::lessons::lessonFromJson(read(to + first + u'/' + first + ".lesson").toStdString());
+        QVERIFY(own && own.value->parts[0].questions[0].hidden && own.value->help == "counted:2");
+        const Answer twice = answerOf({"handout", first, first, "--nbgrader", folder_.filePath("twice.zip")});
+        QVERIFY2(twice.exit == 2 && twice.err.contains("Two of the lessons are named"), qPrintable(twice.err));
     }
 
     void theAutograderGrades() {

@@ -205,6 +205,21 @@ private Q_SLOTS:
         QCOMPARE(advisor(once).order("x", "y").by, std::string("spin (x)"));
     }
 
+    /// Without the repair the circle is refused, and an order that exists is still told.
+    void anEarlierTurnIsNotOfferedWhereRepairsAreHidden() {
+        const Program program = read(R"({"id":"loop","call":"repeat","times":3,"body":[)" + kernel("y", "b") + ',' +
+                                     record("r", "b") + ',' + wait("w", "a") + ',' + kernel("x", "a") + "]}");
+        const auto asked = [](const Program& of) {
+            return OrderAdvisor(of, std::make_shared<const ResolvedProgram>(*resolve(of).value), changes::Circles::Refused);
+        };
+        const OrderOffer offer = asked(program).order("x", "y");
+        QCOMPARE(offer.verdict, OrderVerdict::Deadlock);
+        QVERIFY(!offer.does());
+        Program ordered = program;
+        QVERIFY(apply(ordered, advisor(program).order("x", "y").edit));
+        QCOMPARE(asked(ordered).order("x", "y").verdict, OrderVerdict::Already);
+    }
+
     /// Two buffers: the copy into one of them must follow the kernel of two iterations before, which reads it.
     void aBufferOfEarlierIterationsIsFreed_data() {
         QTest::addColumn<int>("buffers");

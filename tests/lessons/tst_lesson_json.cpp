@@ -26,7 +26,7 @@ public:
 
     Lesson make() {
         const std::array<std::string, 3> helps{"", "off", "counted:2.5"};
-        Lesson lesson{programs_.text(), programs_.text(), programs_.text(), dice_.oneOf(helps), {}, unknown()};
+        Lesson lesson{programs_.text(), programs_.text(), programs_.text(), dice_.oneOf(helps), {}, dice_.chance(50), unknown()};
         for (auto i = dice_.number(1, 3); i > 0; --i) lesson.parts.push_back(part(std::to_string(i)));
         return lesson;
     }

@@ -146,6 +146,31 @@ private Q_SLOTS:
                          "eventSynchronize e"));
     }
 
+    void flagsOfEventsAreReadInEachLibrary_data() {
+        QTest::addColumn<QString>("made");
+        QTest::addColumn<bool>("untimed");
+        QTest::addColumn<bool>("blocking");
+        QTest::newRow("CuPy") << "cp.cuda.Event(block=True, disable_timing=True)" << true << true;
+        QTest::newRow("CuPy, plain") << "cp.cuda.Event()" << false << false;
+        QTest::newRow("PyTorch") << "torch.cuda.Event(enable_timing=True, blocking=True)" << false << true;
+        QTest::newRow("PyTorch, plain") << "torch.cuda.Event()" << true << false;
+        QTest::newRow("cuda.core") << "dev.create_event(options=EventOptions(timing_enabled=True, busy_waited_sync=True))"
+                                   << false << true;
+        QTest::newRow("cuda.core, newer") << "dev.create_event(EventOptions(enable_timing=True, blocking_sync=True))" << false
+                                          << true;
+        QTest::newRow("cuda.core, plain") << "dev.create_event()" << true << false;
+    }
+    void flagsOfEventsAreReadInEachLibrary() {
+        QFETCH(QString, made);
+        const listing::Reading reading = listing::read(("import cupy as cp\nimport torch\nfrom cuda.core import Device, "
+                                                        "EventOptions\ndev = Device()\ns = dev.create_stream()\ne = " +
+                                                        made + "\ns.record(e)\ns.wait(e)\n")
+                                                           .toStdString());
+        QVERIFY2(!reading.program.events.empty(), missed(reading).c_str());
+        QTEST(reading.program.events[0].disableTiming, "untimed");
+        QTEST(reading.program.events[0].blockingSync, "blocking");
+    }
+
     void theDefaultStreamHasManyNames_data() {
         QTest::addColumn<QString>("name");
         for (const char* name : {"0", "null", "legacy", "default", "nullptr", "NULL"}) QTest::newRow(name) << name;

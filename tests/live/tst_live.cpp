@@ -395,6 +395,25 @@ private Q_SLOTS:
             QVERIFY2(made[kind] > 0, kind);
     }
 
+    /// An order that would deadlock finds the iteration that it may follow, except where repairs are hidden.
+    void ordersOfferNoRepairWhereRepairsAreHidden() {
+        const auto kernel = [](const std::string& id, const std::string& stream) {
+            return R"({"id":")" + id + R"(","call":"launchKernel","stream":")" + stream +
+                   R"(","kernel":"spin","grid":[1],"block":[1],"arguments":{"duration":"1 ms"}})";
+        };
+        const std::string program =
+            R"({"streamscope":1,"device":"teaching","streams":[{"id":"a"},{"id":"b"}],"events":[{"id":"e"}],"operations":[)"
+            R"({"id":"loop","call":"repeat","times":3,"body":[)" +
+            kernel("y", "b") + R"(,{"id":"r","call":"eventRecord","stream":"b","event":"e"},)" +
+            R"({"id":"w","call":"streamWaitEvent","stream":"a","event":"e"},)" + kernel("x", "a") + "]}]}";
+        const auto answer = [&](bool unaided) {
+            const QJsonObject order{{"from", "x"}, {"to", "y"}, {"unaided", unaided}};
+            return objectOf(live::edit(questionWith(program, "teaching", {{"order", order}})));
+        };
+        QVERIFY(answer(false).contains("program"));
+        QVERIFY(answer(true)["refused"].toString().contains("a deadlock"));
+    }
+
     void everyOperationHasItsCall() {
         int waits = 0;
         for (const test::NamedProgram& example : test::examples()) {

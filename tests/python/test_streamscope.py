@@ -1,13 +1,18 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Tests of the Python package with the built program."""
 
+import ast
+import contextlib
 import json
 import os
 import pathlib
+import re
+import subprocess
 import sys
 import tempfile
 import unittest
 import unittest.mock
+import zipfile
 
 source = pathlib.Path(__file__).parents[2]
 sys.path.insert(0, str(source / "resources/python"))
@@ -25,6 +30,49 @@ def fork_and_join():
     composition.wait("ready", stream="b")
     composition.launch("spin", stream="b", grid=[50], block=[256], arguments={"duration": "2 ms"})
     return composition
+
+
+@contextlib.contextmanager
+def assignment(lesson):
+    """Unpacks the assignment of a lesson for nbgrader, and works in its folder. Yields the cells of the notebook."""
+    before = os.getcwd()
+    with tempfile.TemporaryDirectory() as folder:
+        archive = os.path.join(folder, "course.zip")
+        subprocess.run([os.environ["STREAMSCOPE"], "handout", lesson, "--nbgrader", archive], check=True, stdout=subprocess.DEVNULL)
+        zipfile.ZipFile(archive).extractall(folder)
+        os.chdir(os.path.join(folder, "source", lesson))
+        try:
+            yield json.loads(pathlib.Path(lesson + ".ipynb").read_text(encoding="utf-8"))["cells"]
+        finally:
+            os.chdir(before)
+
+
+def without(source, region):
+    """Returns the source of a cell without a region, as nbgrader hands it out."""
+    return re.sub(rf"### BEGIN {region}.*?### END {region}", "", source, flags=re.DOTALL)
+
+
+def points_of(cells, answers=None):
+    """Executes the cells as nbgrader does, and returns the points of each test cell and the most that it can give.
+
+    `answers`: what a student writes into the answer cell of a part, in place of the solution."""
+    names, points = {}, {}
+    for cell in cells:
+        role, source = cell["metadata"]["nbgrader"], "".join(cell["source"])
+        if cell["cell_type"] != "code":
+            continue
+        if answers is not None and role["solution"]:
+            source = without(source, "SOLUTION") + answers.get(role["grade_id"], "\nraise NotImplementedError()")
+        tree = ast.parse(source)
+        last = tree.body.pop() if tree.body and role["grade"] else None
+        try:
+            exec(compile(tree, role["grade_id"], "exec"), names)
+            if last:
+                points[role["grade_id"]] = eval(compile(ast.Expression(last.value), role["grade_id"], "eval"), names), role["points"]
+        except (AssertionError, NameError, NotImplementedError):
+            if role["grade"]:
+                points[role["grade_id"]] = 0, role["points"]
+    return points
 
 
 class Compositions(unittest.TestCase):
@@ -143,6 +191,38 @@ class Commands(unittest.TestCase):
         for cell in cells:
             if cell["cell_type"] == "code":
                 exec("".join(cell["source"]), names)  # the test cell asserts
+
+    def test_an_assignment_for_nbgrader_is_solved_by_its_solution(self):
+        for lesson, tests in ("06-fork-and-join", 1), ("04-false-dependencies", 2), ("20-double-buffering", 1), ("10-per-thread-default-stream", 2), ("01-serial-baseline", 1):
+            with self.subTest(lesson), assignment(lesson) as cells:
+                points = points_of(cells)
+                self.assertEqual(len(points), tests)
+                for reached, most in points.values():
+                    self.assertEqual(reached, most)
+
+    def test_what_students_of_nbgrader_get_has_no_answers(self):
+        with assignment("01-serial-baseline") as cells:
+            for cell in cells:
+                seen = without(without("".join(cell["source"]), "SOLUTION"), "HIDDEN TESTS")
+                self.assertNotIn("because", seen)
+                self.assertEqual(cell["metadata"]["nbgrader"]["locked"], not cell["metadata"]["nbgrader"]["solution"])
+            ids = [cell["metadata"]["nbgrader"]["grade_id"] for cell in cells]
+            self.assertEqual(len(ids), len(set(ids)))
+            self.assertTrue(all(re.fullmatch("[A-Za-z0-9_-]+", id) for id in ids))
+            files = sorted(os.listdir())
+            self.assertEqual(files, ["01-serial-baseline.ipynb", "01-serial-baseline.lesson", "start-1.streamscope"])
+            lesson = json.loads(pathlib.Path("01-serial-baseline.lesson").read_text(encoding="utf-8"))
+            self.assertTrue(all(question["hidden"] for question in lesson["parts"][0]["questions"]))
+
+    def test_work_for_nbgrader_gets_the_points_of_the_command(self):
+        with assignment("06-fork-and-join") as cells:
+            self.assertEqual([reached for reached, _ in points_of(cells, {}).values()], [0])
+            untouched = points_of(cells, {"answer-1": "\nmine_1 = 'start-1.streamscope'"})["test-1"]
+            graded = ss.grade("06-fork-and-join", "start-1.streamscope", part="1")
+            self.assertEqual(untouched[0], graded.submission["points"])
+            solution = source / "resources/lessons/solutions/06-fork-and-join.streamscope"
+            reached, most = points_of(cells, {"answer-1": f"\nmine_1 = ss.load({str(solution)!r})"})["test-1"]
+            self.assertEqual(reached, most)
 
 
 if __name__ == "__main__":

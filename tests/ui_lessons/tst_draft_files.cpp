@@ -4,6 +4,8 @@
 #include "tests/support/window_test.h"
 #include "tests/ui_lessons/authoring_test.h"
 
+#include <QScreen>
+
 namespace tst_draft_files {
 
 using namespace streamscope;
@@ -33,6 +35,25 @@ class TestDraftFiles : public AuthoringTest {
 private Q_SLOTS:
     void init() { open(); }
     void cleanup() { close(); }
+
+    void theEditorFitsTheScreenAndClosesByKeys_data() {
+        QTest::addColumn<QKeyCombination>("keys");
+        QTest::newRow("Esc") << QKeyCombination(Qt::Key_Escape);
+        QTest::newRow("Ctrl+W") << (Qt::ControlModifier | Qt::Key_W);
+    }
+    /// Once for each window: without a screen, none becomes active a second time.
+    void theEditorFitsTheScreenAndClosesByKeys() {
+        QFETCH(QKeyCombination, keys);
+        window_->get()->resize(1280, 720);
+        window_->action("Write a lesson…")->trigger();
+        QTRY_VERIFY(editor() && editor()->isVisible());
+        QVERIFY(editor()->height() <= 720 && editor()->width() <= 1280);
+        QVERIFY(editor()->y() >= editor()->screen()->availableGeometry().top() + 30);  // room for its title bar
+        editor()->setSaved({});
+        QVERIFY(QTest::qWaitForWindowActive(editor()));
+        QTest::keyClick(editor(), keys.key(), keys.keyboardModifiers());
+        QTRY_VERIFY(!editor()->isVisible());
+    }
 
     void whatIsHalfTypedIsSavedAndComesBack() {
         writeHalf();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/lessons/grade.h"
+#include "tests/support/composer_places.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_lessons/lesson_window.h"
 #include "ui/inspector/message_card.h"
@@ -7,7 +8,10 @@
 #include "ui/lessons/replace_program.h"
 #include "ui/why/answers_panel.h"
 
+#include <QMouseEvent>
 #include <QUndoStack>
+
+#include <algorithm>
 
 namespace tst_exercise {
 
@@ -47,6 +51,40 @@ class TestExercise : public QObject {
         const auto* words = window_->get()->findChild<QLabel*>(QStringLiteral("timelineWhatIf"));
         return words && words->isVisible() && words->text().startsWith(QStringLiteral("What if"));
     }
+    ui::ComposerView* composer() const { return window_->get()->findChild<ui::ComposerView*>(); }
+    /// Returns what an order of the copy after the kernel says, drawn by keys and by a drag.
+    QStringList verdicts() const {
+        ui::ComposerView& view = *composer();
+        const auto isAtCopy = [&view] {
+            const ui::ComposerPicture& picture = ui::pictureOf(view);
+            return picture.order && picture.order->target == picture.layout.columnOf("up");
+        };
+        window_->document()->select({"k"});
+        view.press(Qt::Key_O);
+        for (int step = 0; step < 10 && !isAtCopy(); ++step) QTest::keyClick(&view, Qt::Key_Left);
+        QStringList all{isAtCopy() ? ui::orderVerdict(view) : QString()};
+        QTest::keyClick(&view, Qt::Key_Escape);
+        const QPoint from = ui::handleRect(view, "k").center(), to = view.operationRect("up").center();
+        QTest::mousePress(view.viewport(), Qt::LeftButton, {}, from);
+        for (int step = 1; step <= 5; ++step) {
+            const QPoint at = from + (to - from) * step / 5;
+            QMouseEvent move(QEvent::MouseMove, at, view.viewport()->mapToGlobal(at), Qt::NoButton, Qt::LeftButton, {});
+            QApplication::sendEvent(view.viewport(), &move);
+        }
+        all << (isAtCopy() ? ui::orderVerdict(view) : QString());
+        QTest::keyClick(&view, Qt::Key_Escape);
+        QTest::mouseRelease(view.viewport(), Qt::LeftButton, {}, to);
+        return all;
+    }
+    bool offersAnEarlierTurn() const {
+        const QStringList all = verdicts();
+        return std::ranges::all_of(all, [](const QString& each) { return each.endsWith(" of 2 iterations before?"); });
+    }
+    bool refusesTheOrder() const {
+        const QStringList all = verdicts();
+        return std::ranges::all_of(
+            all, [](const QString& each) { return each.startsWith("would deadlock: ") && each.endsWith(" waits for it"); });
+    }
     lessons::SubmissionNote note() const { return *lessons::noteOf(window_->document()->program()).value; }
 
 private Q_SLOTS:
@@ -63,6 +101,7 @@ private Q_SLOTS:
         QTRY_VERIFY(offersARepair());
         window_->document()->select({"k"});
         QTRY_VERIFY(shows("Bounds") && shows("What if") && tellsOfWhatIfs());
+        QVERIFY2(offersAnEarlierTurn(), qPrintable(verdicts().join(u'\n')));
         QVERIFY(!window_->shown<QLabel>("helpRule"));
     }
 
@@ -73,6 +112,8 @@ private Q_SLOTS:
         QTRY_VERIFY(!diagnostics()->findChildren<ui::MessageCard*>().isEmpty());  // the text stays
         window_->document()->select({"k"});
         QVERIFY(!offersARepair() && !shows("Bounds") && !shows("What if") && !tellsOfWhatIfs());
+        QVERIFY2(refusesTheOrder(), qPrintable(verdicts().join(u'\n')));
+        QCOMPARE(window_->document()->undoStack()->count(), 0);
     }
 
     void countedHelpIsShownWhenItIsAskedFor() {
@@ -81,8 +122,10 @@ private Q_SLOTS:
         window_->document()->select({"k"});
         QTRY_VERIFY(!diagnostics()->findChildren<ui::MessageCard*>().isEmpty());
         QVERIFY(!offersARepair() && !shows("Bounds") && !shows("What if"));
+        QVERIFY2(refusesTheOrder(), qPrintable(verdicts().join(u'\n')));
         QVERIFY(window_->click("help-fixes"));
         QTRY_VERIFY(offersARepair());
+        QVERIFY2(offersAnEarlierTurn(), qPrintable(verdicts().join(u'\n')));
         QVERIFY(!shows("Bounds") && !shows("What if"));
         QCOMPARE(window_->words("helpRule"), "Help that counts: each takes 1 point off this part. Used: Repairs.");
         QVERIFY(!window_->shown<QPushButton>("help-fixes"));
@@ -93,6 +136,25 @@ private Q_SLOTS:
         QVERIFY((note().helped == std::vector<std::string>{"fixes", "what-ifs", "bounds"}));
         QVERIFY(window_->click("startAgain"));
         QCOMPARE(note().helped.size(), 3u);  // it stays known
+    }
+
+    void theSolutionIsOffWithTheOtherHelp() {
+        QVERIFY(QFile::copy(":/solutions/20-double-buffering.streamscope", window_->file("mine-solution.streamscope")));
+        open("off");
+        QVERIFY(!window_->shown<QPushButton>("showSolution"));
+    }
+
+    /// The solution counts as the other kinds of help do, or is off with them. The work names the lesson, not where it is.
+    void aShownSolutionCountsAsHelp() {
+        QVERIFY(QFile::copy(":/solutions/20-double-buffering.streamscope", window_->file("mine-solution.streamscope")));
+        open("counted:1");
+        QCOMPARE(note().lesson, std::string("mine"));
+        QVERIFY(window_->click("showSolution"));
+        QVERIFY(window_->click("confirmSolution"));
+        QVERIFY((note().helped == std::vector<std::string>{"solution"}));
+        QVERIFY(window_->click("startAgain"));
+        QVERIFY(!note().solutionShown && note().helped.size() == 1);
+        QCOMPARE(window_->words("helpRule"), "Help that counts: each takes 1 point off this part. Used: Solution.");
     }
 
     /// What to look at appears with the timeline, what to see afterwards with the solution.

@@ -4,6 +4,8 @@
 #include "tests/support/window_test.h"
 #include "tests/ui_lessons/course_folder.h"
 
+#include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QMenu>
 #include <QRadioButton>
 #include <QToolButton>
@@ -104,6 +106,53 @@ private Q_SLOTS:
         check("A wait that comes before its record");
         QCOMPARE(state(), "An autograder takes one lesson; 2 are chosen.");
         QVERIFY(!part<QPushButton>("makeHandout")->isEnabled());
+    }
+
+    /// By keys alone: the rule for help, its points, and the kind.
+    void aClassHasItsOwnRuleForHelp() {
+        window_->get()->openAtStart("20-double-buffering");
+        openDialog();
+        auto* choice = part<QComboBox>("helpRuleChoice");
+        QVERIFY(!part<QDoubleSpinBox>("helpRulePoints")->isVisible());
+        choice->setFocus();
+        QTest::keyClicks(choice, "counted");
+        QTRY_VERIFY(part<QDoubleSpinBox>("helpRulePoints")->isVisible());
+        QTest::keyClick(choice, Qt::Key_Tab);
+        QTRY_VERIFY(part<QDoubleSpinBox>("helpRulePoints")->hasFocus());
+        QTest::keyClick(part<QDoubleSpinBox>("helpRulePoints"), Qt::Key_Up);
+        const QString path = window_->file("class.zip");
+        saveAs(path);
+        QTest::keyClick(part<QLineEdit>("handoutPath"), Qt::Key_Return);
+        QTRY_VERIFY2(state().startsWith("Saved class.zip: "), qPrintable(state()));
+        QVERIFY(!namesIn(path).isEmpty());
+        const QString folder = path + ".d/20-double-buffering/";
+        const auto own = lessons::lessonFromJson(LessonWindow::textOf(folder + "20-double-buffering.lesson").toStdString());
+        QVERIFY(own);
+        QCOMPARE(own.value->help, std::string("counted:1.5"));
+        QVERIFY(LessonWindow::textOf(folder + "README.txt").contains("takes 1.5 points off a part"));
+    }
+
+    void nbgraderGetsAnAssignmentForEachLesson() {
+        openDialog();
+        check("A wait that comes before its record");
+        check("Fork and join with events");
+        choose("Assignments for nbgrader");
+        QVERIFY(part<QLineEdit>("handoutPath")->text().endsWith("/lessons-nbgrader.zip"));
+        const QString path = window_->file("course.zip");
+        saveAs(path);
+        QTest::mouseClick(part<QPushButton>("makeHandout"), Qt::LeftButton);
+        QTRY_VERIFY2(state().startsWith("Saved course.zip: "), qPrintable(state()));
+        const QStringList names = namesIn(path);
+        QVERIFY2(names.contains("source/06-fork-and-join/06-fork-and-join.ipynb") &&
+                     names.contains("source/07-wait-before-record/07-wait-before-record.ipynb"),
+                 qPrintable(names.join(u' ')));
+    }
+
+    /// All of it is on a small screen, with a name for each field.
+    void theDialogFitsASmallScreen() {
+        openDialog();
+        QVERIFY(dialog()->minimumSizeHint().height() <= 640 && dialog()->minimumSizeHint().width() <= 1240);
+        for (const auto* each : dialog()->findChildren<QComboBox*>()) QVERIFY(!each->accessibleName().isEmpty());
     }
 
     void aSeriesBecomesACourse() {

@@ -115,6 +115,38 @@ private Q_SLOTS:
         QFETCH(QString, name);
         QTEST(studentOf(name), "student");
     }
+
+    void filesOfOneStudentAreFoundByTheirNames_data() {
+        QTest::addColumn<QStringList>("names");
+        QTest::addColumn<QStringList>("students");
+        QTest::newRow("name before the part")
+            << QStringList{"anna-week3-a.x", "anna-week3-b.x", "ben_b.x"} << QStringList{"anna", "anna", "ben"};
+        QTest::newRow("an a at the end") << QStringList{"anna.x", "cora.x"} << QStringList{"anna", "cora"};
+        QTest::newRow("folders") << QStringList{"anna/week3-a.x", "ben/week3-a.x"} << QStringList{"anna", "ben"};
+        QTest::newRow("in one folder") << QStringList{"all/anna-a.x", "all/ben-a.x"} << QStringList{"anna", "ben"};
+        QTest::newRow("one student") << QStringList{"anna/week3-a.x", "anna/week3-b.x"} << QStringList{"anna", "anna"};
+        QTest::newRow("Canvas") << QStringList{"anna_12345_678_week3-a.x", "anna_12345_679_week3-b.x"}
+                                << QStringList{"anna", "anna"};
+    }
+    void filesOfOneStudentAreFoundByTheirNames() {
+        QFETCH(QStringList, names);
+        std::vector<Submission> all;
+        for (const QString& each : names) all.push_back({each, each, each, QStringLiteral("around")});
+        QTEST(studentsOf(all, "week3", {"a", "b"}), "students");
+    }
+
+    /// Files of one name that are chosen one by one: the shell's "*/a.streamscope".
+    void chosenFilesOfOneNameAreToldApartByTheirFolders() {
+        const CourseFolder course;
+        const QString anna = course.write("anna/a.streamscope", CourseFolder::right());
+        const QString ben = course.write("ben/a.streamscope", CourseFolder::wrong());
+        const auto found = submissionsIn({anna, ben}, {});
+        QVERIFY2(found, found.why().c_str());
+        QCOMPARE(studentsOf(found->files, "week3", {"a", "b"}), (QStringList{"anna", "ben"}));
+        const auto folders = submissionsIn({course.file("anna"), course.file("ben")}, {});
+        QVERIFY2(folders, folders.why().c_str());
+        QCOMPARE(studentsOf(folders->files, "week3", {"a", "b"}), (QStringList{"anna", "ben"}));
+    }
 };
 
 STREAMSCOPE_WINDOW_TEST(TestSubmissions)

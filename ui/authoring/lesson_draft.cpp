@@ -34,7 +34,7 @@ LessonDraft draftOfSteps(Program before, const std::vector<StepOfDraft>& steps) 
         DraftObject part = newPart(parts, before);
         if (parts.empty() && steps.size() > 1) part.setText("id", QStringLiteral("a"));
         part.setText("title", step.title);
-        part.setText("story", step.note);
+        part.setText("afterwards", step.note);  // it tells what the step does, which is the solution
         before = withoutSteps(step.program);
         setProgram(part, "solution", before);
         parts.push_back(std::move(part));

@@ -4,6 +4,7 @@
 #include "engine/json/text.h"
 #include "engine/program/quantity.h"
 #include "ui/authoring/draft_object.h"
+#include "ui/theme/shown_number.h"
 #include "ui/theme/text.h"
 
 #include <cmath>
@@ -12,11 +13,11 @@ namespace streamscope::ui::typed {
 namespace {
 
 /// Returns a time as it is written in a file.
-QString written(const QString& time) { return time.trimmed().replace(QStringLiteral("µs"), QStringLiteral("us")); }
+QString written(const QString& time) { return withPoint(time).trimmed().replace(QStringLiteral("µs"), QStringLiteral("us")); }
 
 std::optional<std::string> scaled(const QString& text, double divisor) {
     bool fine = false;
-    const double value = text.trimmed().toDouble(&fine);
+    const double value = withPoint(text).trimmed().toDouble(&fine);
     return fine && std::isfinite(value) ? std::optional(json::realText(value / divisor)) : std::nullopt;
 }
 

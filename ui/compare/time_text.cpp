@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/time_text.h"
 
+#include "ui/theme/shown_number.h"
 #include "ui/theme/theme.h"
 
 #include <QCoreApplication>
@@ -24,7 +25,7 @@ QString beside(Nanoseconds difference, const ComparedTime& time) {
     for (const auto& [size, name] : {std::pair(1e9, "s"), std::pair(1e6, "ms"), std::pair(1e3, "µs")}) {
         const double part = static_cast<double>(difference.count()) / size;
         if (larger < size || part >= 1) continue;
-        return part >= 0.1 ? QStringLiteral("%1 %2").arg(part, 0, 'f', 2).arg(QString::fromUtf8(name)) : displayTime(difference);
+        return part >= 0.1 ? QStringLiteral("%1 %2").arg(shownNumber(part, 2), QString::fromUtf8(name)) : displayTime(difference);
     }
     return displayTime(difference);
 }

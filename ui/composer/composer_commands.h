@@ -71,7 +71,8 @@ public:
     void tryOut(const Edit& edit);
 
     /// Returns the source of edits that order calls by events.
-    edits::OrderAdvisor advisor() const { return {document_->program(), document_->resolved()}; }
+    edits::OrderAdvisor advisor() const { return {document_->program(), document_->resolved(), circles_}; }
+    void setCircles(edits::Circles circles) { circles_ = circles; }
     QString verdict(const edits::OrderOffer& offer) const;
     void order(const edits::OrderOffer& offer, const QString& from, const QString& to);
     void rebind(const edits::OrderOffer& offer, const QString& wait);
@@ -100,6 +101,7 @@ private:
 
     ProgramDocument* document_;
     QString window_;  ///< identifies this window on the clipboard
+    edits::Circles circles_ = edits::Circles::Earlier;
     // While cards are dragged:
     std::shared_ptr<const Evaluation> base_;
     std::vector<Lane> lanes_;

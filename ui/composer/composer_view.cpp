@@ -68,6 +68,8 @@ void ComposerView::setBindingsHidden(bool hidden) {
     if (std::exchange(d_->hidesBindings, hidden) != hidden) d_->markContentStale();
 }
 
+void ComposerView::setCircles(edits::Circles circles) { d_->commands->setCircles(circles); }
+
 void ComposerView::insertCall(Call call, std::optional<edits::CopyDirection> direction) {
     const ComposerLayout& layout = d_->picture().layout;
     const int column = layout.columnOf(d_->document->current());

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/device/device_info.h"
+#include "engine/edits/order_edits.h"
 #include "engine/program/diagnostic.h"
 #include "ui/composer/density.h"
 #include "ui/document/program_document.h"
@@ -31,6 +32,8 @@ public:
     void setDiagnostics(const std::vector<Diagnostic>& diagnostics);
     /// Hides arrows and the numbers of recordings at waits, for which a question asks.
     void setBindingsHidden(bool hidden);
+    /// Sets what orders offer for a call that the other one waits for.
+    void setCircles(edits::Circles circles);
     /// Mime type of a call that is dragged in: "call" or "call:direction" as text ("memcpyAsync:h2d").
     static constexpr auto callMimeType = "application/x-streamscope-call";
     /// Inserts a call behind the selection (or at the end) in the selected lane, and selects it.

@@ -5,6 +5,7 @@
 #include "engine/program/program_json.h"
 #include "engine/program/resource_list.h"
 #include "ui/document/edits.h"
+#include "ui/theme/engine_texts.h"
 
 #include <QCoreApplication>
 
@@ -202,7 +203,7 @@ QStringList linesOf(const std::vector<listing::Remark>& remarks) {
             lines.append(ClipboardTexts::tr("… and %1 more").arg(remarks.size() - most));
             break;
         }
-        const QString why = QString::fromStdString(each.why);
+        const QString why = messageText(each.why);
         lines.append(each.line == 0
                          ? why
                          : ClipboardTexts::tr("line %1: %2  (%3)").arg(each.line).arg(why, QString::fromStdString(each.text)));

@@ -35,7 +35,7 @@ PaintedPicture paintedOf(const FigureLayout& figure, const QString& title) {
         paintFigure(painter, figure);
     };
     std::vector<AlignedText> aligned = alignedTexts(textsOf(figure), figure.look);
-    for (AlignedText& text : aligned) text = text.scaled(figure.scale);
+    for (AlignedText& text : aligned) text = text.scaled(figure.scale, {0, figure.top()});
     return {figure.size, title, figure.description, figure.look.text.family(), figure.smallestText, paint, std::move(aligned)};
 }
 
@@ -45,6 +45,20 @@ FigureOptions asHighAsNeeded(FigureOptions options) {
     options.custom = QSizeF(pageSize(options).width(), 0);
     options.size = FigureSize::Custom;
     return options;
+}
+
+/// Writes a page of sheets, which shows what is painted.
+Expected<void> writeSheets(const std::vector<FigureSource>& sources, const QString& path, const FigureOptions& options) {
+    std::vector<PaintedPicture> pictures;
+    for (const FigureLayout& figure : layoutFigures(sources, options)) {
+        const FigureSource& source = sources[pictures.size()];
+        PaintedPicture picture = paintedOf(figure, titleOf(*source.timeline));
+        picture.step = source.step;
+        picture.note = source.note;
+        picture.ground = options.style == ThemeStyle::Dark ? PageGround::Dark : PageGround::Light;
+        pictures.push_back(std::move(picture));
+    }
+    return writeFile(path, pageBytes(pictures, carriedResult(sources.back())));
 }
 
 /// Writes a page that shows all steps and embeds the result of the last one.
@@ -108,7 +122,9 @@ Expected<void> writeFigures(const std::vector<FigureSource>& sources, const QStr
     const QStringList names = numberedNames(path, sources.size(), series);
     const FigureFormat format = *formatOf(path);
     if (format == FigureFormat::Html)
-        return stop.stop_requested() ? Failure{} : writePage(sources, path, options, std::move(live));
+        return stop.stop_requested() ? Expected<void>(Failure{})
+               : options.sheet       ? writeSheets(sources, path, options)
+                                     : writePage(sources, path, options, std::move(live));
     const std::vector<FigureLayout> figures = layoutFigures(sources, options);
     for (std::size_t i = 0; i < figures.size(); ++i) {
         if (progress) progress(static_cast<int>(i), static_cast<int>(figures.size()));

@@ -2,6 +2,7 @@
 #include "ui/figure/figure_form.h"
 
 #include "ui/figure/picture_font.h"
+#include "ui/theme/text.h"
 #include "ui/theme/theme.h"
 
 #include <QCheckBox>
@@ -40,6 +41,7 @@ FigureForm::FigureForm(std::optional<FigureRange> visible, LaneArrangement shown
       style_(choice(tr("Style"), {tr("Light"), tr("Dark"), tr("Black and white")})),
       lanes_(choice(tr("Lanes"), {tr("As in the timeline"), tr("Both streams and engines"), tr("Streams"), tr("Engines")})),
       range_(choice(tr("Time"), {tr("All")})),
+      sheet_(choice(tr("Composer and code"), {tr("none")})),
       width_(number(tr("Width"), smallestSide / pointsOfUnit[0], largestSide / pointsOfUnit[0])),
       height_(number(tr("Height"), 0, largestSide / pointsOfUnit[0])),
       font_(number(tr("Smallest text"), bySize, largestFont)),
@@ -49,6 +51,8 @@ FigureForm::FigureForm(std::optional<FigureRange> visible, LaneArrangement shown
                        "all of them and steps through them"))),
       live_(check(tr("Li&ve: readers can change it and simulate again"), {})) {
     if (visible_) range_->addItem(tr("In view: %1 to %2").arg(displayTime(visible_->begin), displayTime(visible_->end)));
+    for (const CodeTarget target : allCodeTargets) sheet_->addItem(text(title(target)));
+    sheet_->setToolTip(tr("One page for a handout: the composer above the timeline, the code of its calls below"));
     height_->setSpecialValueText(tr("as needed"));
     font_->setDecimals(1);
     font_->setSuffix(tr(" pt"));
@@ -146,6 +150,7 @@ void FigureForm::layOut() {
     form->addRow(tr("St&yle"), style_);
     form->addRow(tr("La&nes"), lanes_);
     form->addRow(tr("&Time"), range_);
+    form->addRow(tr("Com&poser, code"), sheet_);
     form->addRow(checks());
     form->addRow(before_);
     form->addRow(series_);
@@ -167,7 +172,9 @@ FigureOptions FigureForm::options() const {
     else options.lanes.view = static_cast<LaneView>(lanes_->currentIndex() - 1);
     for (std::size_t i = 0; i < parts_.size(); ++i) figureParts()[i].in(options) = parts_[i]->isChecked();
     if (range_->currentIndex() == 1) options.range = visible_;
-    options.live = live_->isChecked();
+    if (const int target = sheet_->currentIndex(); target > 0)
+        options.sheet = allCodeTargets[static_cast<std::size_t>(target - 1)];
+    options.live = live_->isChecked() && !options.sheet;
     return options;
 }
 
@@ -186,6 +193,7 @@ void FigureForm::setOptions(const FigureOptions& options) {
     for (std::size_t i = 0; i < parts_.size(); ++i)
         if (*figureParts()[i].key) parts_[i]->setChecked(figureParts()[i].in(chosen));
     range_->setCurrentIndex(options.range && visible_ ? 1 : 0);
+    sheet_->setCurrentIndex(options.sheet ? 1 + static_cast<int>(*options.sheet) : 0);
     live_->setChecked(options.live);
     setting_ = false;
     fieldChanged();
@@ -216,8 +224,8 @@ void FigureForm::setLackingForLive(const QString& why) {
 
 void FigureForm::showPageOnly(bool legend) {
     auto* form = qobject_cast<QFormLayout*>(layout());
-    for (QWidget* each : {static_cast<QWidget*>(lanes_), static_cast<QWidget*>(range_), static_cast<QWidget*>(series_),
-                          static_cast<QWidget*>(live_)})
+    for (QWidget* each : {static_cast<QWidget*>(lanes_), static_cast<QWidget*>(range_), static_cast<QWidget*>(sheet_),
+                          static_cast<QWidget*>(series_), static_cast<QWidget*>(live_)})
         form->setRowVisible(each, false);
     for (std::size_t i = 0; i < parts_.size(); ++i) {
         const FigureKind kind = figureParts()[i].kind;
@@ -244,7 +252,7 @@ void FigureForm::enableFields() {
     qobject_cast<QFormLayout*>(layout())->labelForField(sizeRow_)->setVisible(custom);
     dpi_->setEnabled(format() == FigureFormat::Png);
     before_->setEnabled(!series());
-    live_->setEnabled(format() == FigureFormat::Html && lackingForLive_.isEmpty());
+    live_->setEnabled(format() == FigureFormat::Html && lackingForLive_.isEmpty() && sheet_->currentIndex() == 0);
     live_->setToolTip(!lackingForLive_.isEmpty()
                           ? lackingForLive_
                           : tr("An HTML page with the simulator in it, of about a megabyte, which needs no network and "

@@ -59,7 +59,7 @@ private:
     std::optional<FigureRange> visible_;
     LaneArrangement shown_;
     int steps_;
-    QComboBox *format_, *size_, *unit_, *family_, *dpi_, *style_, *lanes_, *range_;
+    QComboBox *format_, *size_, *unit_, *family_, *dpi_, *style_, *lanes_, *range_, *sheet_;
     QDoubleSpinBox *width_, *height_, *font_;
     std::vector<QCheckBox*> parts_;  ///< one for each of figureParts()
     QCheckBox *before_, *series_, *live_;

@@ -2,6 +2,7 @@
 #include "ui/figure/figure_layout.h"
 
 #include "ui/figure/picture_font.h"
+#include "ui/figure/sheet.h"
 
 #include <utility>
 
@@ -13,7 +14,7 @@ constexpr double pixels = dotsPerInch / pointsPerInch;  // in a point
 FigureRequest requestOf(const FigureOptions& options) {
     const QSizeF page = pageSize(options) * pixels;
     FigureRequest request;
-    request.size = {page.width(), page.height()};
+    request.size = {page.width(), options.sheet ? 0 : page.height()};   // a sheet is as high as all of it needs
     request.letters = fontSize(options) * dotsPerInch / pointsPerInch;  // exact for whole points, unlike the factor
     request.isRoomy = options.size == FigureSize::Custom;
     request.lanes = options.lanes;
@@ -56,6 +57,8 @@ FigureLayout paintable(FigurePanel panel, const PlacedFigure& figure, const Look
 
 }  // namespace
 
+double FigureLayout::top() const { return sheet ? sheet->top : 0; }
+
 std::vector<FigureSource> asWritten(std::vector<FigureSource> sources, const std::stop_token& stop) {
     for (FigureSource& source : sources)
         if (source.toWrite) source.timeline = source.toWrite(stop);
@@ -94,6 +97,7 @@ std::vector<FigureLayout> layoutFigures(const std::vector<FigureSource>& sources
         layouts.push_back(paintable(std::move(figure.panels.back()), figure, look));
         for (std::size_t i = 0; i + 1 < figure.panels.size(); ++i)
             layouts.back().above.push_back(paintable(std::move(figure.panels[i]), figure, look));
+        addSheet(layouts.back(), sources[layouts.size() - 1], options);
     }
     return layouts;
 }

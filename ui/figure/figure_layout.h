@@ -17,6 +17,8 @@ class QPainter;
 
 namespace streamscope::ui {
 
+struct Sheet;
+
 /// Content of a figure, shown or embedded.
 struct FigureSource {
     std::shared_ptr<const Program> program;
@@ -41,7 +43,9 @@ struct FigureLayout : FigurePanel {
     QString description;      ///< alternative text
     double smallestText = 0;  ///< points; less than requested if the lanes do not fit otherwise
     Look look;
-    std::vector<FigureLayout> above;  ///< panels of other runs, in the same units and on the same time axis
+    std::vector<FigureLayout> above;     ///< panels of other runs, in the same units and on the same time axis
+    std::shared_ptr<const Sheet> sheet;  ///< what is above and below the timeline; nullptr: nothing
+    double top() const;                  ///< where the timeline begins, in units
 };
 
 /// Describes what a figure of that source shows.

@@ -2,6 +2,8 @@
 #include "ui/figure/figure_options.h"
 
 #include "engine/program/quantity.h"
+#include "ui/theme/shown_number.h"
+#include "ui/theme/text.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -32,7 +34,7 @@ double pointsIn(const QString& unitName) {
 }
 
 std::optional<Nanoseconds> timeOf(const QString& words) {
-    const auto value = evaluate(Scalar{words.trimmed().toStdString()}, Unit::Time, {}).value;
+    const auto value = evaluate(Scalar{withPoint(words).trimmed().toStdString()}, Unit::Time, {}).value;
     return value ? std::optional(Nanoseconds(*value)) : std::nullopt;
 }
 
@@ -94,6 +96,13 @@ QString takeDots(const QString& words, FigureOptions& options) {
     return {};
 }
 
+QString takeSheet(const QString& words, FigureOptions& options) {
+    options.sheet = codeTargetNamed(words.toStdString());
+    return options.sheet || words.isEmpty()
+               ? QString()
+               : FigureOptionsTexts::tr("takes cuda, driver, cupy, cuda.core or pytorch, not \"%1\"").arg(words);
+}
+
 constexpr FigureValue values[] = {
     {"size", FigureKind::All, "--picture-size", "slide|column|two-columns|W[xH]",
      "size of the picture: 16:9 slide (the default), a paper's columns, or a size in mm, cm, in, pt or px (160x90mm); without a "
@@ -112,6 +121,9 @@ constexpr FigureValue values[] = {
     {"", FigureKind::Timeline, "--picture-range", "FROM..TO", "a range of time (0.5ms..2ms; default: the whole run)", takeRange,
      nullptr},
     {"", FigureKind::Timeline, "--picture-lanes", "all|streams|engines", "the lanes that are shown (all)", takeLanes, nullptr},
+    {"sheet", FigureKind::Timeline, "--picture-sheet", "cuda|driver|cupy|cuda.core|pytorch",
+     "one page for a handout: the composer above the timeline, the code of its calls below; as high as all of it needs",
+     takeSheet, [](const FigureOptions& options) { return options.sheet ? text(name(*options.sheet)) : QString(); }},
 };
 
 constexpr FigurePart parts[] = {

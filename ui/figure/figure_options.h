@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/code/code.h"
 #include "engine/figure/figure_request.h"
 #include "ui/theme/theme.h"
 
@@ -29,7 +30,8 @@ struct FigureOptions {
     ThemeStyle style = ThemeStyle::Light;
     LaneArrangement lanes;
     bool legend = true, grid = true, caption = true, arrows = true, live = false;  ///< `live`: of a page (live_page.h)
-    std::optional<FigureRange> range;                                              ///< nullopt: everything
+    std::optional<CodeTarget> sheet;   ///< the composer above and this code below (sheet.h); nullopt: the timeline alone
+    std::optional<FigureRange> range;  ///< nullopt: everything
     friend bool operator==(const FigureOptions&, const FigureOptions&) = default;
 };
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/figure_layout.h"
+#include "ui/figure/sheet.h"
 #include "ui/timeline/paint/timeline_painter.h"
 
 #include <QPainter>
@@ -148,6 +149,8 @@ void paintFigure(QPainter& painter, const FigureLayout& figure) {
     painter.fillRect(QRectF(QPointF(), figure.size).adjusted(0, 0, 1, 1), figure.look.theme.surface);
     painter.save();
     painter.scale(figure.scale, figure.scale);
+    if (figure.sheet) paintSheet(painter, figure);
+    painter.translate(0, figure.top());
     for (const FigureLayout& panel : figure.above) paintContent(painter, panel);
     paintContent(painter, figure);
     painter.restore();

@@ -5,6 +5,7 @@
 #include "engine/program/resolved_program.h"
 #include "ui/generators/part_preview.h"
 #include "ui/theme/engine_texts.h"
+#include "ui/theme/shown_number.h"
 #include "ui/theme/text.h"
 
 #include <QBoxLayout>
@@ -143,7 +144,7 @@ std::optional<std::int64_t> GeneratorDialog::valueOf(std::size_t at) const {
     if (const auto* choice = qobject_cast<const QComboBox*>(fields_[at])) return choice->currentIndex();
     if (const auto* number = qobject_cast<const QSpinBox*>(fields_[at])) return number->value();
     const bool time = generator_.knobs[at].kind == generators::KnobKind::Time;
-    std::string written = qobject_cast<const QLineEdit*>(fields_[at])->text().trimmed().toStdString();
+    std::string written = withPoint(qobject_cast<const QLineEdit*>(fields_[at])->text()).trimmed().toStdString();
     if (!written.empty() && written.find_last_not_of("0123456789.") == std::string::npos) written += time ? " ms" : " MB";
     return evaluate(Scalar{written}, time ? Unit::Time : Unit::Bytes, {}).value;
 }

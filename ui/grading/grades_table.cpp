@@ -2,7 +2,6 @@
 #include "ui/grading/grades_table.h"
 
 #include "ui/grading/thumbnail.h"
-#include "ui/theme/table_pages.h"
 #include "ui/theme/theme.h"
 
 #include <QApplication>
@@ -26,9 +25,20 @@ public:
     using QSortFilterProxyModel::QSortFilterProxyModel;
 
 protected:
-    bool filterAcceptsRow(int row, const QModelIndex&) const override {
-        const GradedRow& one = static_cast<const GradesModel*>(sourceModel())->rows()[std::size_t(row)];
+    bool filterAcceptsRow(int row, const QModelIndex& parent) const override {
+        const auto* grades = static_cast<const GradesModel*>(sourceModel());
+        const GradedRow& one = grades->rowAt(grades->index(row, 0, parent));
         return one.student.contains(filterRegularExpression()) || one.file.contains(filterRegularExpression());
+    }
+};
+
+/// Delegate that gives rows their height, and cells a margin.
+class RowDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        const QSize own = QStyledItemDelegate::sizeHint(option, index);
+        return {own.width() + 2 * unit, std::max(own.height(), gradesRowHeight)};
     }
 };
 
@@ -50,9 +60,7 @@ public:
 protected:
     virtual void paintRow(QPainter& painter, const QRectF& area, const GradedRow& row) const = 0;
     const GradesModel* model() const { return model_; }
-    const GradedRow& rowOf(const QModelIndex& index) const {
-        return model_->rows()[std::size_t(shown_->mapToSource(index).row())];
-    }
+    const GradedRow& rowOf(const QModelIndex& index) const { return model_->rowAt(shown_->mapToSource(index)); }
 
 private:
     const GradesModel* model_;
@@ -95,32 +103,48 @@ protected:
 
 }  // namespace
 
-GradesTable::GradesTable(QWidget* parent) : QTableView(parent), model_(new GradesModel(this)), shown_(new NameFilter(this)) {
+GradesTable::GradesTable(QWidget* parent) : QTreeView(parent), model_(new GradesModel(this)), shown_(new NameFilter(this)) {
     setObjectName(QStringLiteral("gradesTable"));
     setAccessibleName(tr("Grades"));
     shown_->setSourceModel(model_);
+    shown_->setRecursiveFilteringEnabled(true);
+    shown_->setAutoAcceptChildRows(true);
     shown_->setSortRole(Qt::UserRole);
     shown_->setSortLocaleAware(true);
     shown_->setSortCaseSensitivity(Qt::CaseInsensitive);
     setModel(shown_);
-    makeRoomy(*this);
+    setUniformRowHeights(true);
+    setAlternatingRowColors(false);
+    setAllColumnsShowFocus(true);
+    setExpandsOnDoubleClick(false);
+    setItemDelegate(new RowDelegate(this));
     setItemDelegateForColumn(int(GradesColumn::Run), new RunDelegate(model_, shown_, this));
     setItemDelegateForColumn(int(GradesColumn::Tasks), new TasksDelegate(model_, shown_, this));
     setSelectionMode(QAbstractItemView::SingleSelection);
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    verticalHeader()->setDefaultSectionSize(gradesRowHeight);
-    horizontalHeader()->setSortIndicatorClearable(true);
-    horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
-    horizontalHeader()->setStretchLastSection(true);
+    header()->setSortIndicatorClearable(true);
+    header()->setSortIndicator(-1, Qt::AscendingOrder);
+    header()->setStretchLastSection(true);
+    header()->setHighlightSections(false);
+    header()->setStyleSheet(QStringLiteral("QHeaderView::section { padding: 4px; }"));
     setSortingEnabled(true);
-    connect(this, &QTableView::doubleClicked, this, &GradesTable::openCurrent);
+    connect(this, &QTreeView::doubleClicked, this, &GradesTable::openCurrent);
     connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] { Q_EMIT currentChangedTo(current()); });
 }
 
-void GradesTable::setRows(std::vector<GradedRow> rows) {
-    model_->setRows(std::move(rows));
+void GradesTable::setRows(std::vector<GradedRow> rows, std::vector<GradedGroup> groups) {
+    model_->setRows(std::move(rows), std::move(groups));
     fit();
     Q_EMIT currentChangedTo(current());
+}
+
+void GradesTable::setGroups(std::vector<GradedGroup> groups) {
+    const std::optional<std::size_t> before = current();
+    model_->setGroups(std::move(groups));
+    for (int row = 0; before && row < model_->rowCount(); ++row)
+        if (std::ranges::count(model_->groups()[std::size_t(row)].rows, *before))
+            setCurrentIndex(shown_->mapFromSource(model_->index(row, 0)));
+    fit();
 }
 
 void GradesTable::setFilter(const QString& text) {
@@ -128,18 +152,19 @@ void GradesTable::setFilter(const QString& text) {
         QRegularExpression(QRegularExpression::escape(text.trimmed()), QRegularExpression::CaseInsensitiveOption));
 }
 
-std::optional<std::size_t> GradesTable::current() const {
-    const QModelIndex at = shown_->mapToSource(currentIndex());
-    return at.isValid() ? std::optional(std::size_t(at.row())) : std::nullopt;
-}
+std::optional<std::size_t> GradesTable::current() const { return model_->submissionAt(shown_->mapToSource(currentIndex())); }
 
 void GradesTable::fit() {
-    resizeColumnsToContents();
+    for (int column = 0; column < model_->columnCount({}); ++column) resizeColumnToContents(column);
+    const auto& groups = model_->groups();
+    setRootIsDecorated(!std::ranges::all_of(groups, &GradedGroup::isPlain));
     const auto student = int(GradesColumn::Student);
     setColumnWidth(student, std::clamp(columnWidth(student), 12 * unit, widestStudent));
     setColumnWidth(int(GradesColumn::Run), runWidth);
     const bool hasParts = std::ranges::any_of(rows(), [](const GradedRow& each) { return !each.part.isEmpty(); });
     setColumnHidden(int(GradesColumn::Part), !hasParts);
+    const bool countsHelp = std::ranges::any_of(rows(), [](const GradedRow& each) { return each.helped.has_value(); });
+    setColumnHidden(int(GradesColumn::Help), !countsHelp);
 }
 
 void GradesTable::openCurrent() {
@@ -148,7 +173,7 @@ void GradesTable::openCurrent() {
 
 void GradesTable::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) return openCurrent();
-    QTableView::keyPressEvent(event);
+    QTreeView::keyPressEvent(event);
 }
 
 }  // namespace streamscope::ui

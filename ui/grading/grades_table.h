@@ -3,7 +3,7 @@
 
 #include "ui/grading/grades_model.h"
 
-#include <QTableView>
+#include <QTreeView>
 
 #include <optional>
 
@@ -11,18 +11,20 @@ class QSortFilterProxyModel;
 
 namespace streamscope::ui {
 
-/// Table of graded submissions. Enter or a double click opens the current one.
-class GradesTable : public QTableView {
+/// Table of graded students, which open to their submissions. Enter or a double click opens the current submission.
+class GradesTable : public QTreeView {
     Q_OBJECT
 public:
     explicit GradesTable(QWidget* parent = nullptr);
 
-    void setRows(std::vector<GradedRow> rows);
+    void setRows(std::vector<GradedRow> rows, std::vector<GradedGroup> groups);
+    /// Sets the students, and keeps the current row.
+    void setGroups(std::vector<GradedGroup> groups);
     void setRow(std::size_t at, GradedRow row) { model_->setRow(at, std::move(row)); }
     const std::vector<GradedRow>& rows() const { return model_->rows(); }
     /// Shows the rows alone whose student or file contains the text.
     void setFilter(const QString& text);
-    /// Returns the number of the current row in the order of the files.
+    /// Returns the number of the current submission in the order of the files, the first one of a student.
     std::optional<std::size_t> current() const;
     /// Fits the columns to what they show.
     void fit();

@@ -5,6 +5,7 @@
 #include "engine/timeline/summary.h"
 #include "engine/trace/idle.h"
 #include "ui/theme/engine_texts.h"
+#include "ui/theme/shown_number.h"
 #include "ui/theme/theme.h"
 
 #include <QCoreApplication>
@@ -81,7 +82,7 @@ QList<MetricRow> metricRows(const Timeline* timeline) {
          {}});
     if (timeline && timeline->stretch && timeline->method != Method::Exact) {
         rows.append({MetricRowsTexts::tr("Stretch"),
-                     QStringLiteral("× %1").arg(*timeline->stretch, 0, 'f', 3),
+                     QStringLiteral("× %1").arg(shownNumber(*timeline->stretch, 3)),
                      MetricRowsTexts::tr("How much longer the program took while it was measured than without the measuring"),
                      false,
                      {},
@@ -134,7 +135,7 @@ QList<MetricRow> metricRows(const Timeline* timeline) {
          {}});
     rows.append(
         {MetricRowsTexts::tr("Parallelism"),
-         metrics.parallelism ? QStringLiteral("× %1").arg(*metrics.parallelism, 0, 'f', 2) : dash,
+         metrics.parallelism ? QStringLiteral("× %1").arg(shownNumber(*metrics.parallelism, 2)) : dash,
          MetricRowsTexts::tr(
              "Sum of the execution times divided by the total time: the average number of operations that execute at once"),
          false,

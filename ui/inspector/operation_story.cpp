@@ -6,11 +6,11 @@
 #include "engine/program/operation_kind.h"
 #include "engine/timeline/rows.h"
 #include "engine/timeline/summary.h"
-#include "engine/timeline/time_text.h"
 #include "engine/trace/issue_gap.h"
 #include "engine/trace/lengths.h"
 #include "engine/trace/waits.h"
 #include "ui/theme/length_words.h"
+#include "ui/theme/shown_number.h"
 #include "ui/theme/text.h"
 #include "ui/theme/theme.h"
 
@@ -45,7 +45,7 @@ Nanoseconds largestTime(const TimelineOperation& operation) {
     return largest;
 }
 
-QString momentInStory(Nanoseconds time) { return text(momentText(time)); }
+QString momentInStory(Nanoseconds time) { return displayMoment(time); }
 
 /// Returns a scale on which every interval of waiting is at least two units of the last digit.
 TimeScale scaleOf(const std::vector<Wait>& waits, Nanoseconds largest) {

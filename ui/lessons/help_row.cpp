@@ -2,6 +2,7 @@
 #include "ui/lessons/help_row.h"
 
 #include "ui/lessons/small_parts.h"
+#include "ui/theme/shown_number.h"
 #include "ui/theme/wrapping_row.h"
 
 #include <QPushButton>
@@ -22,10 +23,19 @@ QString titleOf(lessons::HelpKind kind) {
 }
 
 QString pointsInWords(double points) {
-    return points == 1 ? HelpRow::tr("1 point") : HelpRow::tr("%1 points").arg(points, 0, 'g', 4);
+    return points == 1 ? HelpRow::tr("1 point") : HelpRow::tr("%1 points").arg(shownNumber(points));
 }
 
 }  // namespace
+
+QStringList titlesOfHelp(const std::vector<std::string>& helped) {
+    const auto isIn = [&](std::string_view name) { return std::ranges::find(helped, name) != helped.end(); };
+    QStringList titles;
+    for (const lessons::HelpKind kind : lessons::allHelpKinds)
+        if (isIn(lessons::nameOf(kind))) titles << titleOf(kind);
+    if (isIn(lessons::shownSolution)) titles << HelpRow::tr("Solution");
+    return titles;
+}
 
 HelpRow::HelpRow(QWidget* parent) : QWidget(parent), words_(new QLabel(this)), row_(new QWidget(this)) {
     words_->setObjectName(QStringLiteral("helpRule"));
@@ -67,9 +77,7 @@ void HelpRow::setSession(const LessonSession& session) {
 QString HelpRow::words(const LessonSession& session) const {
     const lessons::Help help = session.help();
     if (help.rule == lessons::HelpRule::Off) return tr("Repairs, what-ifs and bounds are off in this lesson.");
-    QStringList used;
-    for (const lessons::HelpKind kind : lessons::allHelpKinds)
-        if (session.shows(kind)) used << titleOf(kind);
+    const QStringList used = titlesOfHelp(session.note.helped);
     const QString rule = tr("Help that counts: each takes %1 off this part.").arg(pointsInWords(help.points));
     return used.isEmpty() ? rule : tr("%1 Used: %2.").arg(rule, used.join(QStringLiteral(", ")));
 }

@@ -3,14 +3,19 @@
 
 #include "ui/lessons/lesson_session.h"
 
+#include <QStringList>
 #include <QWidget>
 
+#include <string>
 #include <vector>
 
 class QLabel;
 class QPushButton;
 
 namespace streamscope::ui {
+
+/// Returns the titles of the kinds of help that a submission names: "Repairs", "Solution".
+QStringList titlesOfHelp(const std::vector<std::string>& helped);
 
 /// Row that says whether repairs, what-ifs and bounds are off or count in the lesson. Where they count, a button for each shows
 /// it. Hidden where they are allowed.

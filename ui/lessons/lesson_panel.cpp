@@ -192,8 +192,8 @@ QWidget* LessonPanel::makeConfirmation() {
     made->setObjectName(QStringLiteral("solutionConfirmation"));
     setRole(made, Role::Card);
     auto* words =
-        new QLabel(tr("The solution replaces your calls, and the part does not count as solved by you. Undo restores your "
-                      "calls."),
+        new QLabel(tr("The solution replaces your calls, and the part does not count as solved by you. Where help takes "
+                      "points off, it does so too. Undo restores your calls."),
                    made);
     words->setWordWrap(true);
     QPushButton* yes = lessonparts::button(tr("Show it"), QStringLiteral("confirmSolution"), made);

@@ -2,6 +2,7 @@
 #include "ui/lessons/lesson_session.h"
 
 #include "ui/theme/engine_texts.h"
+#include "ui/theme/shown_number.h"
 
 #include <algorithm>
 #include <variant>
@@ -70,6 +71,7 @@ QString numberText(const lessons::Question& question, Nanoseconds time) {
 
 QString answerText(const lessons::Question& question, const Scalar& answer) {
     QString text = messageText(lessons::inWords(answer));
+    if (question.choices.empty()) text = shownNumber(text.toStdString());
     const QString unit = QString::fromStdString(question.unit);
     if (text.endsWith(QLatin1String("us")) && lessons::asTime(question, answer))
         text.replace(text.size() - 2, 1, QStringLiteral("µ"));

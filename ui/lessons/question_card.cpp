@@ -2,7 +2,7 @@
 #include "ui/lessons/question_card.h"
 
 #include "ui/lessons/small_parts.h"
-#include "ui/theme/language.h"
+#include "ui/theme/shown_number.h"
 #include "ui/theme/text.h"
 
 #include <QButtonGroup>
@@ -26,8 +26,9 @@ bool isTruth(const lessons::Question& question) { return std::holds_alternative<
 QString unitWithTolerance(const lessons::Question& question) {
     const QString unit = unitText(question);
     if (question.tolerance <= 0 && unit.isEmpty()) return {};
-    const QString tolerance = question.tolerance <= 0 ? QuestionCard::tr("exactly")
-                                                      : QuestionCard::tr("within %1 %").arg(question.tolerance * 100, 0, 'g', 3);
+    const QString tolerance = question.tolerance <= 0
+                                  ? QuestionCard::tr("exactly")
+                                  : QuestionCard::tr("within %1 %").arg(shownNumber(question.tolerance * 100));
     return unit.isEmpty() ? tolerance : QStringLiteral("%1, %2").arg(unit, tolerance);
 }
 
@@ -171,17 +172,6 @@ void QuestionCard::keyPressEvent(QKeyEvent* event) {
     if (isReturn && choices_ && choices_->buttons().contains(qobject_cast<QAbstractButton*>(focusWidget()))) return check();
     QFrame::keyPressEvent(event);
 }
-
-namespace {
-
-/// Returns a typed number with a point, which it has in files, in place of the decimal comma of the language.
-QString withPoint(const QString& typed) {
-    const bool hasComma = QString(languageLocale().decimalPoint()) == QLatin1String(",");
-    const bool isOne = typed.count(QLatin1Char(',')) == 1 && !typed.contains(QLatin1Char('.'));
-    return hasComma && isOne ? QString(typed).replace(QLatin1Char(','), QLatin1Char('.')) : typed;
-}
-
-}  // namespace
 
 Scalar QuestionCard::given() const {
     if (field_) return Scalar(withPoint(field_->text().trimmed()).toStdString());

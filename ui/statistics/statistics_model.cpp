@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/statistics/statistics_model.h"
 
+#include "ui/theme/shown_number.h"
+
 #include <algorithm>
 
 namespace streamscope::ui {
@@ -25,7 +27,7 @@ std::optional<Nanoseconds> timeIn(const StatisticsRow& row, StatisticsModel::Col
 }
 
 QString percentText(const std::optional<double>& share) {
-    return share ? QStringLiteral("%1 %").arg(*share * 100, 0, 'f', 1) : QStringLiteral("–");
+    return share ? QStringLiteral("%1 %").arg(shownNumber(*share * 100, 1)) : QStringLiteral("–");
 }
 
 }  // namespace

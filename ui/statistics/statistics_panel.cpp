@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/statistics/statistics_panel.h"
 
-#include "engine/timeline/time_text.h"
 #include "engine/trace/time_sums_text.h"
 #include "ui/statistics/histogram_view.h"
 #include "ui/statistics/statistics_model.h"
 #include "ui/statistics/time_sums_model.h"
 #include "ui/theme/shortened_label.h"
+#include "ui/theme/shown_number.h"
 #include "ui/theme/table_pages.h"
 #include "ui/theme/text.h"
 
@@ -229,8 +229,7 @@ QStringList StatisticsPanel::scopeWords() const {
     QStringList words;
     if (range_)
         words << tr("%1 from %2 to %3")
-                     .arg(displayTime(range_->end - range_->begin), ui::text(momentText(range_->begin)),
-                          ui::text(momentText(range_->end)));
+                     .arg(displayTime(range_->end - range_->begin), displayMoment(range_->begin), displayMoment(range_->end));
     if (found_) words << tr("found by “%1”").arg(query_);
     if (words.isEmpty()) words << tr("Whole run; drag over the lanes or search (Ctrl+F) for a part of it");
     return words;

@@ -8,6 +8,7 @@
 #include "engine/timeline/summary.h"
 #include "ui/figure/caption.h"
 #include "ui/figure/picture_font.h"
+#include "ui/theme/shown_number.h"
 #include "ui/theme/text.h"
 #include "ui/timeline/paint/timeline_painter.h"
 
@@ -172,7 +173,7 @@ QString differenceWords(Nanoseconds first, Nanoseconds total) {
         (more ? MultiplesLayoutTexts::tr("%1 more") : MultiplesLayoutTexts::tr("%1 less")).arg(text(timeBeside(away, first)));
     if (first.count() <= 0) return words;
     const double ratio = double(total.count()) / double(first.count());
-    if (ratio >= 2) return words + QStringLiteral(" (× %1)").arg(ratio, 0, 'f', ratio < 10 ? 1 : 0);
+    if (ratio >= 2) return words + QStringLiteral(" (× %1)").arg(shownNumber(ratio, ratio < 10 ? 1 : 0));
     const int percent = qRound((ratio - 1) * 100);
     if (percent == 0) return words;
     return words + QStringLiteral(" (%1%2 %)").arg(more ? QStringLiteral("+") : QStringLiteral("−")).arg(std::abs(percent));

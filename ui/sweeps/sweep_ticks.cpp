@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/sweeps/sweep_ticks.h"
 
+#include "ui/theme/shown_number.h"
 #include "ui/theme/text.h"
 #include "ui/theme/theme.h"
 
@@ -50,7 +51,8 @@ QString shortNumber(double value) {
     const double size = std::abs(value);
     constexpr std::pair<double, const char*> names[] = {{1e9, " G"}, {1e6, " M"}, {1e4, " k"}};
     for (const auto& [least, name] : names)
-        if (size >= least) return QString::number(value / (least == 1e4 ? 1e3 : least), 'g', 4) + QLatin1String(name);
+        if (size >= least)
+            return shownNumber(QString::number(value / (least == 1e4 ? 1e3 : least), 'g', 4).toStdString()) + QLatin1String(name);
     return QString::number(value, 'f', 0);
 }
 
@@ -67,8 +69,7 @@ std::vector<TimeTick> metricTicks(const SweepMetric& metric, double begin, doubl
     const int decimals = std::clamp(int(std::ceil(-std::log10(step) - 1e-9)), 0, 6);
     const bool share = metric.kind == MetricKind::Share;
     return evenTicks(begin, end, step, [&](double at) {
-        return share ? QStringLiteral("%1 %").arg(at * 100, 0, 'f', std::max(0, decimals - 2))
-                     : QString::number(at, 'f', decimals);
+        return share ? QStringLiteral("%1 %").arg(shownNumber(at * 100, std::max(0, decimals - 2))) : shownNumber(at, decimals);
     });
 }
 

@@ -2,6 +2,7 @@
 #include "ui/sweeps/sweep_words.h"
 
 #include "ui/theme/engine_texts.h"
+#include "ui/theme/shown_number.h"
 #include "ui/theme/text.h"
 #include "ui/theme/theme.h"
 
@@ -44,8 +45,8 @@ QString bestWords(const SweepResult& result, const SweepMetric& metric) {
 
 QString sweepValueWords(const SweepMetric& metric, double value) {
     if (metric.kind == MetricKind::Time) return displayTime(Nanoseconds(std::llround(value)));
-    if (metric.kind == MetricKind::Share) return QStringLiteral("%1 %").arg(value * 100, 0, 'f', value < 0.0995 ? 1 : 0);
-    return QString::number(value, 'f', 2);
+    if (metric.kind == MetricKind::Share) return QStringLiteral("%1 %").arg(shownNumber(value * 100, value < 0.0995 ? 1 : 0));
+    return shownNumber(value, 2);
 }
 
 QString sweepPointWords(const SweepResult& result, const SweepMetric& metric, const SweepPoint& point) {

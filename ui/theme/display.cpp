@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/device/decimal_sign.h"
 #include "engine/device/size_text.h"
 #include "engine/timeline/time_text.h"
 #include "ui/theme/column_times.h"
+#include "ui/theme/language.h"
+#include "ui/theme/shown_number.h"
 #include "ui/theme/text.h"
 #include "ui/theme/theme.h"
+
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <array>
@@ -31,7 +36,21 @@ const Magnitude& fitting(double time) {
 
 }  // namespace
 
-QString displayTime(Nanoseconds time) { return text(durationText(time, "−")); }
+QString shownNumber(const std::string& number) { return text(withDecimalSign(number)); }
+
+QString shownNumber(double value, int decimals) { return shownNumber(QString::number(value, 'f', decimals).toStdString()); }
+
+QString shownNumber(double value) { return shownNumber(QString::number(value, 'g', 6).toStdString()); }
+
+QString withPoint(const QString& typed) {
+    static const QRegularExpression number(QStringLiteral("^\\s*[-−+]?\\d+,\\d+\\s*([A-Za-zµ%/]*)\\s*$"));
+    const bool hasComma = languageLocale().decimalPoint() == QLatin1String(",");
+    return hasComma && number.match(typed).hasMatch() ? QString(typed).replace(u',', u'.') : typed;
+}
+
+QString displayMoment(Nanoseconds time) { return shownNumber(momentText(time)); }
+
+QString displayTime(Nanoseconds time) { return shownNumber(durationText(time, "−")); }
 
 void ColumnTimes::add(Nanoseconds time) { largest_ = std::max(largest_, Nanoseconds(std::abs(time.count()))); }
 
@@ -42,9 +61,9 @@ QString ColumnTimes::text(Nanoseconds time) const {
     const bool isZero = time == Nanoseconds{} && largest_ != Nanoseconds{};
     if ((scaled < threeDigits && !isZero) || unitOf.factor == 1) return displayTime(time);
     const QString sign = time.count() < 0 ? QStringLiteral("−") : QString();
-    return sign + withUnit(QString::number(scaled, 'f', 2), unitOf.name);
+    return sign + withUnit(shownNumber(scaled, 2), unitOf.name);
 }
 
-QString displayBytes(Bytes bytes) { return text(sizeText(bytes)); }
+QString displayBytes(Bytes bytes) { return shownNumber(sizeText(bytes)); }
 
 }  // namespace streamscope::ui

@@ -4,10 +4,10 @@
 #include "engine/calls/call_table.h"
 #include "engine/layout/provenance_words.h"
 #include "engine/timeline/distinct_name.h"
-#include "engine/timeline/time_text.h"
 #include "engine/trace/path_provenance.h"
 #include "ui/theme/follow_theme.h"
 #include "ui/theme/length_words.h"
+#include "ui/theme/shown_number.h"
 #include "ui/theme/text.h"
 
 #include "engine/lanes/lane_waits.h"
@@ -131,7 +131,7 @@ QString CriticalPathModel::text(std::uint32_t index, int column) const {
         }
         case Started: {
             const std::optional<Nanoseconds> began = startOf(operation);
-            return began ? ui::text(momentText(*began)) : QString();
+            return began ? displayMoment(*began) : QString();
         }
         case Ran: return ranText(operation, ran_);
         case Longer: return longerText(index);

@@ -157,6 +157,8 @@ void ComposerPanes::follow(ui::TimelineView* timeline) {
             [this](std::optional<Nanoseconds>, const QStringList& executing) { composer_->setExecuting(executing); });
     connect(session_, &Session::screenChanged, composer_, [this](const Screen& now, const Screen& before) {
         if (now.diagnostics != before.diagnostics) composer_->setDiagnostics(session_->diagnostics());
+        const bool hidesRepairs = now.hiddenHelp.contains(lessons::HelpKind::Fixes);
+        composer_->setCircles(hidesRepairs ? ui::edits::Circles::Refused : ui::edits::Circles::Earlier);
     });
     connect(session_->flow(), &RunFlow::targetChanged, composer_, [this] {
         const std::vector<DeviceInfo>& infos = session_->flow()->target().infos;

@@ -2,6 +2,7 @@
 #include "app/features/lessons/grading_window.h"
 
 #include "app/features/lessons/graded_rows.h"
+#include "app/features/lessons/help_rule_field.h"
 #include "app/session/lesson_page.h"
 #include "app/widgets/file_dialogs.h"
 #include "engine/lessons/grade.h"
@@ -12,8 +13,10 @@
 #include "ui/theme/text.h"
 #include "ui/theme/theme.h"
 
+#include <QApplication>
 #include <QCloseEvent>
 #include <QComboBox>
+#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -25,6 +28,7 @@
 #include <QMimeData>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QSet>
 #include <QShortcut>
 #include <QStackedWidget>
 #include <QToolButton>
@@ -54,11 +58,22 @@ GradingWindow::Lesson namedLesson(const Submissions& found, const std::vector<Gr
         const auto note = lessons::noteOf(*program);
         if (!note || note.value->lesson.empty()) continue;
         const QString id = ui::text(note.value->lesson);
-        const auto lesson = std::ranges::find_if(
-            known, [&](const GradingWindow::Lesson& one) { return one->id == id || handoutName(*one) == id; });
-        if (lesson != known.end()) return *lesson;
+        const auto first = [&](auto&& isIt) {
+            const auto lesson = std::ranges::find_if(known, isIt);
+            return lesson == known.end() ? nullptr : *lesson;
+        };
+        if (auto lesson = first([&](const GradingWindow::Lesson& one) { return one->id == id; })) return lesson;
+        if (auto lesson = first([&](const GradingWindow::Lesson& one) { return isNamed(*one, id); })) return lesson;
     }
     return nullptr;
+}
+
+/// Returns the lesson with the rule for help of the class; empty: its own one.
+GradingWindow::Lesson withRule(const GradingWindow::Lesson& lesson, const QString& rule) {
+    if (rule.isEmpty()) return lesson;
+    LessonFile file = *lesson;
+    file.lesson.help = rule.toStdString();
+    return std::make_shared<const LessonFile>(std::move(file));
 }
 
 }  // namespace
@@ -79,7 +94,10 @@ GradingWindow::GradingWindow(QWidget* parent) : QWidget(parent, Qt::Window) {
     column->addWidget(pages_, 1);
     column->addWidget(makeBottom());
     for (const QKeySequence& keys : {QKeySequence(Qt::Key_Escape), QKeySequence(Qt::CTRL | Qt::Key_W)})
-        connect(new QShortcut(keys, this), &QShortcut::activated, this, &QWidget::close);
+        connect(new QShortcut(keys, this), &QShortcut::activated, this, [this] {
+            QWidget* list = QApplication::activePopupWidget();  // an open list or menu
+            (list ? list : this)->close();
+        });
     connect(new QShortcut(QKeySequence::Find, this), &QShortcut::activated, filter_,
             [this] { filter_->setFocus(Qt::ShortcutFocusReason); });
     showPage({});
@@ -192,12 +210,21 @@ QWidget* GradingWindow::makeBottom() {
     export_->setText(tr("Export"));
     export_->setFocusPolicy(Qt::StrongFocus);
     fillExportMenu();
+    help_ = new HelpRuleField(bottom);
+    help_->setObjectName(QStringLiteral("gradedHelp"));
+    auto* help = new QLabel(tr("&Help"), bottom);
+    help->setBuddy(help_);
+    row->addWidget(help);
+    row->addWidget(help_);
     row->addWidget(progress_);
     row->addWidget(stop_);
     row->addWidget(others_);
     row->addStretch(1);
     row->addWidget(open_);
     row->addWidget(export_);
+    connect(help_, &HelpRuleField::changed, this, [this] {
+        if (!paths_.isEmpty()) begin();
+    });
     connect(stop_, &QPushButton::clicked, this, [this] { job_.stop(); });
     connect(others_, &QPushButton::clicked, this, &GradingWindow::showOthers);
     connect(open_, &QPushButton::clicked, this, [this] {
@@ -208,19 +235,27 @@ QWidget* GradingWindow::makeBottom() {
 
 void GradingWindow::fillExportMenu() {
     auto* menu = new QMenu(export_);
-    const auto add = [&](const QString& words, const QString& ending, const std::function<std::string()>& report) {
-        QAction* entry = menu->addAction(words);
+    auto* others = new QMenu(tr("&More"), menu);
+    const auto add = [&](const QString& words, const QString& ending, const std::function<std::string()>& report, QMenu* to) {
+        QAction* entry = to->addAction(words);
         connect(entry, &QAction::triggered, this, [this, ending, report] { exportAs(ending, report); });
         return entry;
     };
-    add(tr("&Table (CSV)…"), QStringLiteral("csv"), [this] { return gradesAsCsv(lesson_->lesson, graded()); });
-    add(tr("&JUnit…"), QStringLiteral("xml"), [this] { return gradesAsJUnit(lesson_->lesson, graded()); });
-    add(tr("JS&ON…"), QStringLiteral("json"),
-        [this] { return gradesAsJson(handoutName(*lesson_).toStdString(), lesson_->lesson, graded()); });
-    ofStudent_ = add(tr("&Gradescope, of this student…"), QStringLiteral("json"), [this] {
-        const auto row = table_->current();
-        return gradeForGradescope(lesson_->lesson, gradedOf(row ? table_->rows()[*row].student : QString()));
-    });
+    add(
+        tr("&Table (CSV)…"), QStringLiteral("csv"), [this] { return gradesAsCsv(lesson_->lesson, graded()); }, menu);
+    add(
+        tr("&JUnit…"), QStringLiteral("xml"), [this] { return gradesAsJUnit(lesson_->lesson, graded()); }, others);
+    add(
+        tr("JS&ON…"), QStringLiteral("json"),
+        [this] { return gradesAsJson(handoutName(*lesson_).toStdString(), lesson_->lesson, graded()); }, others);
+    ofStudent_ = add(
+        tr("&Gradescope, of this student…"), QStringLiteral("json"),
+        [this] {
+            const auto row = table_->current();
+            return gradeForGradescope(lesson_->lesson, gradedOf(row ? table_->rows()[*row].student : QString()));
+        },
+        menu);
+    menu->addMenu(others);
     ui::openMenu(export_, menu);
 }
 
@@ -231,9 +266,24 @@ void GradingWindow::setLessons(const std::vector<LessonFile>& lessons, const QSt
     lessonBox_->clear();
     lessonBox_->addItem(tr("the one that the submissions name"));
     for (const LessonFile& each : lessons) {
+        if (lessons::isForStudents(each.lesson)) continue;
         lessons_.push_back(std::make_shared<const LessonFile>(each));
         lessonBox_->addItem(ui::text(each.lesson.title));
         if (each.id == wanted) lessonBox_->setCurrentIndex(lessonBox_->count() - 1);
+    }
+    tellApart();
+}
+
+/// Adds the folder to the titles that several lessons have.
+void GradingWindow::tellApart() {
+    for (std::size_t i = 0; i < lessons_.size(); ++i) {
+        const auto isSame = [&](const Lesson& each) { return each->lesson.title == lessons_[i]->lesson.title; };
+        const QString title = ui::text(lessons_[i]->lesson.title);
+        const bool isOwn = !lessons_[i]->folder.startsWith(u':');
+        const bool isOne = std::ranges::count_if(lessons_, isSame) == 1;
+        lessonBox_->setItemText(int(i) + 1,
+                                isOne || !isOwn ? title : tr("%1 (in %2)").arg(title, QDir(lessons_[i]->folder).dirName()));
+        lessonBox_->setItemData(int(i) + 1, isOwn ? lessons_[i]->id : QString(), Qt::ToolTipRole);
     }
 }
 
@@ -246,8 +296,12 @@ void GradingWindow::chooseLesson() {
     askWhatToOpen(this, {tr("The lesson that is graded"), {}, tr("Lessons (*.lesson)")}, [this](const QString& path) {
         auto read = lessonFile(path);
         if (const auto* lines = std::get_if<QStringList>(&read)) return showPage(lines->join(u'\n'));
-        lessons_.push_back(std::make_shared<const LessonFile>(std::get<LessonFile>(std::move(read))));
-        lessonBox_->addItem(ui::text(lessons_.back()->lesson.title));
+        auto& file = std::get<LessonFile>(read);
+        if (lessons::isForStudents(file.lesson))
+            return showPage(tr("%1 is the copy for students, which has no answers. Choose your own lesson.").arg(path));
+        lessons_.push_back(std::make_shared<const LessonFile>(std::move(file)));
+        lessonBox_->addItem({});
+        tellApart();
         lessonBox_->setCurrentIndex(lessonBox_->count() - 1);
         paths_.isEmpty() ? showPage({}) : begin();
     });
@@ -285,16 +339,18 @@ void GradingWindow::begin() {
     grades_.clear();
     lesson_.reset();
     others_->hide();
-    table_->setRows({});
+    students_.clear();
+    table_->setRows({}, {});
     showPage(tr("Reading the submissions…"));
     setRunning(true);
-    const auto work = [this, paths = paths_, lesson = chosen(), known = lessons_](
+    const auto work = [this, paths = paths_, lesson = chosen(), known = lessons_, rule = help_->rule()](
                           const std::stop_token& stop, const ui::LatestJob::Post& post) -> Expected<void> {
         auto found = submissionsIn(paths, stop);
         if (!found) return found.failure();
         const auto all = std::make_shared<const Submissions>(*std::move(found));
-        const Lesson of = lesson ? lesson : namedLesson(*all, known);
-        if (!of) return ui::failure(tr("No submission names a lesson. Choose it above."));
+        const Lesson named = lesson ? lesson : namedLesson(*all, known);
+        if (!named) return ui::failure(tr("No submission names a lesson. Choose it above."));
+        const Lesson of = withRule(named, rule);
         post([this, all, of] { list(all, of); });
         GradingWatch watch;
         watch.graded = [this, &post](std::size_t number, const lessons::Grade& grade, std::shared_ptr<const Timeline> timeline) {
@@ -310,11 +366,13 @@ void GradingWindow::list(const std::shared_ptr<const Submissions>& found, const 
     found_ = found;
     lesson_ = lesson;
     grades_.resize(found->files.size());
-    const auto at = std::ranges::find(lessons_, lesson);
+    const auto at = std::ranges::find(lessons_, lesson->id, [](const Lesson& each) { return each->id; });
     if (at != lessons_.end()) lessonBox_->setCurrentIndex(int(at - lessons_.begin()) + 1);
     std::vector<ui::GradedRow> rows;
-    for (const Submission& each : found->files) rows.push_back(waitingRow(shownName(each.name)));
-    table_->setRows(std::move(rows));
+    students_ = studentsFor(found->files, *lesson);
+    for (std::size_t i = 0; i < found->files.size(); ++i)
+        rows.push_back(waitingRow(shownName(found->files[i].name), students_[qsizetype(i)]));
+    table_->setRows(std::move(rows), waitingGroups(students_));
     const auto others = int(found->others.size());
     others_->setText(tr("%n file(s) without a program", nullptr, others));
     others_->setVisible(others > 0);
@@ -325,7 +383,8 @@ void GradingWindow::list(const std::shared_ptr<const Submissions>& found, const 
 
 void GradingWindow::take(std::size_t number, const lessons::Grade& grade, std::shared_ptr<const Timeline> timeline) {
     grades_[number] = grade;
-    table_->setRow(number, gradedRow(shownName(found_->files[number].name), lesson_->lesson, grade, std::move(timeline)));
+    table_->setRow(number, gradedRow(shownName(found_->files[number].name), students_[qsizetype(number)], lesson_->lesson, grade,
+                                     std::move(timeline)));
     progress_->setValue(int(std::ranges::count_if(grades_, [](const auto& each) { return each.has_value(); })));
     showSummary();
 }
@@ -333,7 +392,9 @@ void GradingWindow::take(std::size_t number, const lessons::Grade& grade, std::s
 void GradingWindow::finish(const Expected<void>& graded) {
     setRunning(false);
     if (!graded) return showPage(ui::text(graded.why()));
-    table_->fit();
+    const bool isWhole = std::ranges::all_of(grades_, [](const auto& each) { return each.has_value(); });
+    if (isWhole && lesson_) table_->setGroups(gradedGroups(lesson_->lesson, this->graded()));
+    else table_->fit();
     showSummary();
     if (isActiveWindow() && !table_->rows().empty()) {
         if (!table_->current()) table_->setCurrentIndex(table_->model()->index(0, 0));
@@ -351,13 +412,14 @@ QString GradingWindow::shownName(const QString& name) const {
 std::vector<GradedFile> GradingWindow::graded() const {
     std::vector<GradedFile> files;
     for (std::size_t i = 0; i < grades_.size(); ++i)
-        if (grades_[i]) files.push_back({shownName(found_->files[i].name).toStdString(), *grades_[i]});
+        if (grades_[i])
+            files.push_back({shownName(found_->files[i].name).toStdString(), *grades_[i], students_[qsizetype(i)].toStdString()});
     return files;
 }
 
 std::vector<GradedFile> GradingWindow::gradedOf(const QString& student) const {
     std::vector<GradedFile> files = graded();
-    std::erase_if(files, [&](const GradedFile& each) { return studentOf(ui::text(each.file)) != student; });
+    std::erase_if(files, [&](const GradedFile& each) { return ui::text(each.student) != student; });
     return files;
 }
 
@@ -381,6 +443,8 @@ void GradingWindow::showSummary() {
         return int(std::ranges::count(table_->rows(), state, &ui::GradedRow::state));
     };
     QStringList words{tr("%n submission(s)", nullptr, int(grades_.size()))};
+    const QSet<QString> students(students_.begin(), students_.end());
+    if (students.size() != students_.size()) words.prepend(tr("%n student(s)", nullptr, int(students.size())));
     const auto add = [&](ui::GradedState state, const QString& sentence) {
         if (const int n = count(state)) words << sentence.arg(n);
     };
@@ -390,7 +454,7 @@ void GradingWindow::showSummary() {
     add(ui::GradedState::Broken, tr("%1 broken"));
     add(ui::GradedState::Waiting, stop_->isHidden() ? tr("%1 not graded") : tr("%1 to be graded"));
     const std::vector<GradedFile> files = graded();
-    if (!files.empty()) words << tr("mean %1 %").arg(QLocale().toString(100 * scoreOf(files), 'f', 1));
+    if (!files.empty()) words << tr("mean %1 %").arg(QLocale().toString(100 * scoreOf(lesson_->lesson, files), 'f', 1));
     summary_->setWords(words.join(QStringLiteral("  ·  ")));
 }
 
@@ -410,7 +474,9 @@ void GradingWindow::showOthers() {
 void GradingWindow::showPage(const QString& words) {
     empty_->setText(words.isEmpty() ? tr("Drop a folder or a zip archive of submissions here, or choose one above.\n\nEach file "
                                          "that contains a program is graded: saved compositions and pages, results, pictures, "
-                                         "and codes of pages.")
+                                         "and codes of pages.\n\nThe student is the folder of a file, or else the name of the "
+                                         "file before that of the lesson and the part: anna-week3-a. All parts are summed up; "
+                                         "one that is not handed in counts 0.")
                                     : words);
     pages_->setCurrentIndex(0);
 }

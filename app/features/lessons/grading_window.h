@@ -27,6 +27,8 @@ class GradesTable;
 
 namespace streamscope::app {
 
+class HelpRuleField;
+
 /// Window that grades the submissions in a folder or an archive, as `streamscope grade` does: a row for each, which fills while
 /// they are graded, the reports of the command as files, and any submission as its student saw it.
 class GradingWindow : public QWidget {
@@ -64,6 +66,7 @@ private:
     void chooseFolder();
     void chooseArchive();
     void chooseLesson();
+    void tellApart();
     Lesson chosen() const;
     void begin();
     void list(const std::shared_ptr<const Submissions>& found, const Lesson& lesson);
@@ -83,8 +86,10 @@ private:
     Lesson lesson_;  ///< for which the rows are graded
     QStringList paths_;
     std::shared_ptr<const Submissions> found_;
+    QStringList students_;                               ///< by the number of the submission
     std::vector<std::optional<lessons::Grade>> grades_;  ///< by the number of the submission
     QComboBox* lessonBox_ = nullptr;
+    HelpRuleField* help_ = nullptr;  ///< what help is to the class
     ui::ShortenedLabel *place_ = nullptr, *summary_ = nullptr;
     QStackedWidget* pages_ = nullptr;
     QLabel* empty_ = nullptr;

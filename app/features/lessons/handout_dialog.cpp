@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/lessons/handout_dialog.h"
 
+#include "app/features/lessons/help_rule_field.h"
 #include "app/session/lesson_page.h"
 #include "app/session/live_parts.h"
 #include "app/widgets/file_dialogs.h"
@@ -48,7 +49,10 @@ std::vector<KindText> kindTexts() {
              HandoutDialog::tr("A page in which the lessons are taken in any browser, without Streamscope. The answers in it are "
                                "packed, which hides them from a glance alone.")},
             {HandoutKind::Gradescope, HandoutDialog::tr("Autograder of &Gradescope"),
-             HandoutDialog::tr("What Gradescope runs, with the whole lesson. Upload it as it is.")}};
+             HandoutDialog::tr("What Gradescope runs, with the whole lesson. Upload it as it is.")},
+            {HandoutKind::Nbgrader, HandoutDialog::tr("Assignments for &nbgrader"),
+             HandoutDialog::tr("A notebook for each lesson, which nbgrader hands out and grades. Unpack it in the folder of the "
+                               "course. Streamscope and its Python package must be installed where nbgrader grades.")}};
 }
 
 }  // namespace
@@ -60,6 +64,7 @@ HandoutDialog::HandoutDialog(const std::vector<LessonFile>& lessons, const std::
       path_(new QLineEdit(this)),
       package_(new QLineEdit(this)),
       title_(new QLineEdit(this)),
+      help_(new HelpRuleField(this)),
       titleName_(new QLabel(tr("&Title"), this)),
       packageName_(new QLabel(tr("&Debian package"), this)),
       state_(new QLabel(this)),
@@ -182,14 +187,18 @@ QLayout* HandoutDialog::makePlace() {
     pathName->setBuddy(path_);
     browsePackage_ = makeBrowse(QStringLiteral("browsePackage"), package_);
     QPushButton* browsePath = makeBrowse(QStringLiteral("browseHandout"), path_);
-    grid->addWidget(titleName_, 0, 0);
-    grid->addWidget(title_, 0, 1, 1, 2);
-    grid->addWidget(packageName_, 1, 0);
-    grid->addWidget(package_, 1, 1);
-    grid->addWidget(browsePackage_, 1, 2);
-    grid->addWidget(pathName, 2, 0);
-    grid->addWidget(path_, 2, 1);
-    grid->addWidget(browsePath, 2, 2);
+    auto* helpName = new QLabel(tr("&Repairs, what-ifs, bounds"), this);
+    helpName->setBuddy(help_);
+    grid->addWidget(helpName, 0, 0);
+    grid->addWidget(help_, 0, 1, 1, 2, Qt::AlignLeft);
+    grid->addWidget(titleName_, 1, 0);
+    grid->addWidget(title_, 1, 1, 1, 2);
+    grid->addWidget(packageName_, 2, 0);
+    grid->addWidget(package_, 2, 1);
+    grid->addWidget(browsePackage_, 2, 2);
+    grid->addWidget(pathName, 3, 0);
+    grid->addWidget(path_, 3, 1);
+    grid->addWidget(browsePath, 3, 2);
     connect(path_, &QLineEdit::textEdited, this, &HandoutDialog::refresh);
     connect(browsePath, &QPushButton::clicked, this, &HandoutDialog::browse);
     connect(browsePackage_, &QPushButton::clicked, this, &HandoutDialog::browsePackage);
@@ -249,6 +258,7 @@ QString HandoutDialog::suggestedName() const {
     if (name.isEmpty()) name = QStringLiteral("lessons");
     if (kind() == HandoutKind::Students) name += QStringLiteral("-students");
     if (kind() == HandoutKind::Gradescope) name += QStringLiteral("-autograder");
+    if (kind() == HandoutKind::Nbgrader) name += QStringLiteral("-nbgrader");
     return QDir(folderPath_).filePath(portable(name.replace(u'/', u'-')) + u'.' + endingOf(kind()));
 }
 
@@ -258,8 +268,32 @@ QString HandoutDialog::lacking() const {
     if (count == 0) return tr("Choose a lesson.");
     if (kind() == HandoutKind::Gradescope && count > 1) return tr("An autograder takes one lesson; %1 are chosen.").arg(count);
     if (kind() == HandoutKind::Page)
-        if (const auto module = liveModule(); !module) return ui::text(module.why());
+        if (!liveModule()) return tr("Live pages are not in this copy of Streamscope.");
     return path_->text().trimmed().isEmpty() ? tr("Say where to save it.") : QString();
+}
+
+/// Returns how a copy without live pages gets them; empty if nothing is to be done.
+QString HandoutDialog::remedy() const {
+    if (kind() != HandoutKind::Page) return {};
+    const auto module = liveModule();
+    return module ? QString() : ui::text(module.why());
+}
+
+/// Returns which solutions the archive for students would contain; empty if there are none.
+QString HandoutDialog::givenAway() {
+    if (kind() != HandoutKind::Students && kind() != HandoutKind::Nbgrader) return {};
+    QStringList lines;
+    const std::vector<LessonFile> chosen = chosenLessons();
+    for (const LessonFile& each : chosen) {
+        if (!given_.contains(each.id)) given_[each.id] = givenAwayBy(each);
+        for (const QString& sentence : given_[each.id])
+            lines << (chosen.size() == 1 ? sentence : QStringLiteral("%1: %2").arg(ui::text(each.lesson.title), sentence));
+    }
+    if (lines.isEmpty()) return {};
+    constexpr qsizetype most = 4;
+    const qsizetype more = lines.size() - most;
+    if (more > 0) lines = lines.first(most) << tr("and %n more", nullptr, int(more));
+    return tr("Students would find solutions in the archive:") + u'\n' + lines.join(u'\n');
 }
 
 void HandoutDialog::refresh() {
@@ -271,9 +305,11 @@ void HandoutDialog::refresh() {
         each->setVisible(isGradescope);
     if (!path_->isModified()) path_->setText(suggestedName());
     folder_->hide();
-    const QString wrong = lacking();
+    const QString wrong = lacking(), given = wrong.isEmpty() ? givenAway() : QString();
     make_->setEnabled(wrong.isEmpty() && !job_.isBusy());
-    say(wrong, false);
+    make_->setText(given.isEmpty() ? tr("&Make") : tr("&Make it all the same"));
+    say(wrong.isEmpty() ? given : wrong, !given.isEmpty());
+    state_->setToolTip(remedy());
 }
 
 void HandoutDialog::browse() {
@@ -299,7 +335,7 @@ void HandoutDialog::make() {
     progress_->show();
     make_->setEnabled(false);
     say(tr("Writing %1…").arg(QFileInfo(*path).fileName()), false);
-    const auto work = [handout = Handout{kind(), chosenLessons(), title, package_->text().trimmed()},
+    const auto work = [handout = Handout{kind(), chosenLessons(), title, package_->text().trimmed(), help_->rule()},
                        to = *path](const std::stop_token&) { return writeHandout(handout, to); };
     job_.ask(work, [this, to = *path](const Expected<QStringList>& written) { finish(to, written); });
 }

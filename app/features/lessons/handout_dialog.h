@@ -7,6 +7,7 @@
 
 #include <QDialog>
 
+#include <map>
 #include <memory>
 #include <vector>
 
@@ -19,7 +20,9 @@ class QPushButton;
 
 namespace streamscope::app {
 
-/// Dialog that makes what a class needs of lessons: an archive for students, a live page, or an autograder.
+class HelpRuleField;
+
+/// Dialog that makes what a class needs of lessons: an archive for students, a live page, an autograder, or assignments.
 class HandoutDialog : public QDialog {
     Q_OBJECT
 public:
@@ -40,6 +43,8 @@ private:
     QString suggestedName() const;
     void refresh();
     QString lacking() const;
+    QString givenAway();
+    QString remedy() const;
     void browse();
     void browsePackage();
     void make();
@@ -47,9 +52,11 @@ private:
     void say(const QString& words, bool isError);
 
     std::vector<LessonFile> lessons_;
+    std::map<QString, QStringList> given_;  ///< solutions that starts give away, by the id of the lesson
     QListWidget* list_ = nullptr;
     QButtonGroup* kinds_ = nullptr;
     QLineEdit *path_, *package_, *title_;
+    HelpRuleField* help_;
     QLabel *titleName_, *packageName_, *state_;
     QPushButton *make_ = nullptr, *folder_ = nullptr, *browsePackage_ = nullptr;
     QProgressBar* progress_;

@@ -119,7 +119,9 @@ void LessonAuthoring::writeFromSteps() {
         steps.push_back({ui::text(document_->program().steps[i].title), (*programs)[i].note, (*programs)[i].program});
     begin(ui::draftOfSteps(*before, steps));
     editor_->markModified();
-    editor_->tell(tr("Each step became a part. Say in “May change” what learners may do."));
+    editor_->tell(
+        tr("Each step became a part. Say in its story what to do, and in “May change” what learners may do. Its note is "
+           "shown once the part is solved; each part begins with the solution of the one before."));
 }
 
 void LessonAuthoring::editOpen() {
@@ -426,15 +428,16 @@ void LessonAuthoring::measure() {
         Found found{{}, recordedRemarks(written, folder)};
         const auto* start = std::get_if<Program>(&one.start);
         if (!start) return found;  // it cannot be read
+        const auto solution = ui::programIn(written, "solution");
+        if (solution && !one.edits.empty() && lessons::isSameWork(*start, *solution))
+            found.remarks << tr("Solution: it is the same as the start.");
         lessons::Grader grader(read.lesson, run);
         for (const lessons::GoalGrade& each : grader.grade(part, *program).goals) found.goals.push_back(each.measured);
         const std::string goals = "/parts/" + std::to_string(part) + "/goals/";
         const auto isOfGoal = [&](const Problem& each) { return each.path.starts_with(goals); };
         if (one.goals.empty() || std::ranges::any_of(read.problems, isOfGoal)) return found;
-        const auto solution = ui::programIn(written, "solution");
-        found.remarks =
-            remarksOf(one, grader.grade(part, *start), solution ? std::optional(grader.grade(part, *solution)) : std::nullopt) +
-            found.remarks;
+        found.remarks +=
+            remarksOf(one, grader.grade(part, *start), solution ? std::optional(grader.grade(part, *solution)) : std::nullopt);
         return found;
     };
     grader_.ask(measureDraft, [this, part = *part](const Found& found) {

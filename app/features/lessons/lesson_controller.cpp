@@ -5,7 +5,9 @@
 #include "app/features/lessons/lesson_progress.h"
 #include "app/features/lessons/lesson_recordings.h"
 #include "app/files/file_actions.h"
+#include "app/session/lesson_page.h"
 #include "app/session/lesson_runs.h"
+#include "engine/lessons/grade_json.h"
 #include "ui/lessons/replace_program.h"
 #include "ui/theme/engine_texts.h"
 #include "ui/theme/text.h"
@@ -55,6 +57,7 @@ LessonController::LessonController(ui::ProgramDocument* document, FileActions* f
     for (auto path = own.rbegin(); path != own.rend(); ++path)
         if (auto read = lessonFile(*path); auto* file = std::get_if<LessonFile>(&read)) addOwn(std::move(*file));
     files_->setKeeper([this] { return keepAttempt(); });
+    files_->setNamer([this] { return nameOfWork(); });
     connect(files_, &FileActions::replaced, this, &LessonController::takeUp);
     connect(files_, &FileActions::lessonOpened, this, &LessonController::openFile);
     connect(document_, &ui::ProgramDocument::refused, this, &LessonController::refused);
@@ -82,7 +85,7 @@ Program LessonController::startOf(const LessonFile& file, std::size_t part) cons
     program.device = one.device;
     lessons::SubmissionNote note;
     note.part = one.id;
-    note.lesson = file.id.toStdString();
+    note.lesson = handoutName(file).toStdString();
     lessons::setNote(program, note);
     return program;
 }
@@ -95,13 +98,21 @@ void LessonController::open(const QString& id, const QString& pack) {
     Program attempt = attemptOf(*file, part);
     if (!(attempt == startOf(*file, part)))
         Q_EMIT message(Severity::Hint, tr("The lesson continues as you left it. “Start again” restores its first program."));
-    load(std::move(attempt));
+    load(std::move(attempt), id);
 }
 
 Program LessonController::attemptOf(const LessonFile& file, std::size_t part) const {
     std::optional<Program> attempt = lessonattempts::find(file.id, part);
     const bool ofThisPart = attempt && noteIn(*attempt).part == file.lesson.parts[part].id;
     return ofThisPart ? std::move(*attempt) : startOf(file, part);
+}
+
+/// Returns the name under which the work on a part is saved: "week3-a"; empty for other programs.
+QString LessonController::nameOfWork() const {
+    const LessonFile* file = session_.lesson ? find(session_.id) : nullptr;
+    if (!file) return {};
+    const QString part = file->lesson.parts.size() > 1 ? u'-' + ui::text(lessons::idOf(file->lesson, session_.part)) : QString();
+    return handoutName(*file) + part;
 }
 
 /// Keeps the attempt at a lesson, so that the learner can leave it without a question. Returns false for other programs, and for
@@ -131,9 +142,10 @@ void LessonController::openFile(const QString& path) {
     const Program program = attemptOf(file, lessonprogress::firstOpen(file.id, file.lesson.parts.size()));
     lessonprogress::addOwnFile(file.id);
     session_ = {};
+    const QString id = file.id;
     addOwn(std::move(file));
     Q_EMIT lessonsChanged();
-    load(program);
+    load(program, id);
 }
 
 void LessonController::addFile(const QString& path) {
@@ -151,14 +163,15 @@ void LessonController::openDraft(LessonFile draft, std::size_t part, const std::
     lessonprogress::forget(draft.id);
     lessonattempts::forget(draft.id);
     drafted_ = std::move(draft);
-    if (!program) return load(startOf(*drafted_, part));
+    const QString id = drafted_->id;
+    if (!program) return load(startOf(*drafted_, part), id);
     Program submission = *program;
     submission.device = drafted_->lesson.parts[part].device;
     lessons::SubmissionNote note = noteIn(submission);
     note.part = drafted_->lesson.parts[part].id;
-    note.lesson = drafted_->id.toStdString();
+    note.lesson = handoutName(*drafted_).toStdString();
     lessons::setNote(submission, note);
-    load(std::move(submission));
+    load(std::move(submission), id);
 }
 
 void LessonController::closeDraft(const QString& id) {
@@ -232,24 +245,37 @@ void LessonController::goToPart(std::size_t part) {
     // Changing to another part of a lesson does not leave the program for another one, so that a lesson that is only tried
     // continues.
     if (!keepAttempt() && !files_->confirmLeaving()) return;
-    if (session_.id == id) load(attemptOf(*find(id), part));
+    if (session_.id == id) load(attemptOf(*find(id), part), id);
 }
 
-void LessonController::load(Program program) {
+void LessonController::load(Program program, const QString& id) {
+    loaded_ = id;
     document_->reset(std::move(program), {});
     files_->announceOpened();
+    loaded_.clear();
+}
+
+/// Returns the lesson that a program's note names; several lessons may have the name. Prefers the one that is being opened, then
+/// the open one.
+const LessonFile* LessonController::named(const QString& name) const {
+    const auto means = [&](const LessonFile* file) { return file && isNamed(*file, name); };
+    for (const QString& id : {loaded_, session_.id})
+        if (const LessonFile* file = find(id); means(file)) return file;
+    if (const LessonFile* file = find(name)) return file;
+    const auto found = std::ranges::find_if(lessons_, [&](const LessonFile& each) { return isNamed(each, name); });
+    return found == lessons_.end() ? nullptr : &*found;
 }
 
 /// Continues the lesson that the opened program's note names, if it has one.
 void LessonController::takeUp() {
     ui::LessonSession session;
     session.note = noteIn(document_->program());
-    const LessonFile* file = find(QString::fromStdString(session.note.lesson));
+    const LessonFile* file = named(QString::fromStdString(session.note.lesson));
     if (!file) return setSession({});
     session.id = file->id;
     session.lesson = session.id == session_.id ? session_.lesson : std::make_shared<const lessons::Lesson>(file->lesson);
     session.part = lessons::partNamed(*session.lesson, session.note.part).value_or(0);
-    session.hasSolution = solutionOf(*file, session.current()).has_value();
+    session.hasSolution = session.help().rule != lessons::HelpRule::Off && solutionOf(*file, session.current()).has_value();
     session.path = pathOf(file->id);
     session.recorded = lessonrecordings::of(*file, session.part);
     setSession(std::move(session));
@@ -362,6 +388,9 @@ void LessonController::showSolution() {
     solution->device = session_.current().device;
     lessons::SubmissionNote note = session_.note;
     note.solutionShown = true;
+    const bool counts = session_.help().rule == lessons::HelpRule::Counted;
+    const std::string name(lessons::shownSolution);
+    if (counts && std::ranges::find(note.helped, name) == note.helped.end()) note.helped.push_back(name);
     change(std::move(note));
     replace(*solution, tr("Show solution"));
 }

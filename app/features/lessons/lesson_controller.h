@@ -86,7 +86,9 @@ private:
     /// Returns the program that the learner left, else the start.
     Program attemptOf(const LessonFile& file, std::size_t part) const;
     bool keepAttempt();
-    void load(Program program);
+    void load(Program program, const QString& id);
+    const LessonFile* named(const QString& name) const;
+    QString nameOfWork() const;
     void takeUp();
     void setSession(ui::LessonSession session);
     void change(lessons::SubmissionNote note);
@@ -105,7 +107,8 @@ private:
     std::vector<LessonFile> lessons_;  ///< those that come with Streamscope, then the user's own
     std::optional<LessonFile> drafted_;
     std::vector<LessonPackFile> packs_;
-    QString pack_;  ///< pack from which the lesson was opened
+    QString pack_;    ///< pack from which the lesson was opened
+    QString loaded_;  ///< id of the lesson that is being opened; empty: none is
     ui::LessonSession session_;
     std::shared_ptr<LessonRuns> runs_;  ///< used on the thread of grader_ only
     ui::LatestJob grader_;

@@ -16,11 +16,13 @@ namespace {
 
 const QString submissionId = QStringLiteral("lesson of a submission");
 
-/// Returns the lesson for showing a submission, which is not the lesson that the teacher may have taken.
+/// Returns the lesson for showing a submission, which is not the lesson that the teacher may have taken. Students have the
+/// solutions of the lessons that come with Streamscope, and no others.
 LessonFile lessonOfSubmission(const LessonFile& lesson) {
     LessonFile shown = lesson;
     for (const lessons::Part& part : lesson.lesson.parts)
-        if (auto solution = solutionOf(lesson, part)) shown.solutions.insert_or_assign(part.id, *std::move(solution));
+        if (!lesson.folder.startsWith(u':')) break;
+        else if (auto solution = solutionOf(lesson, part)) shown.solutions.insert_or_assign(part.id, *std::move(solution));
     shown.id = submissionId;
     return shown;
 }

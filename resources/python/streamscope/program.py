@@ -3,6 +3,7 @@
 
 import json
 import os
+import pathlib
 import shutil
 import subprocess
 import tempfile
@@ -61,6 +62,11 @@ class Files:
     def path(self, name):
         return os.path.join(self.folder.name, name)
 
+    def written(self, name, text):
+        """Writes a file, and returns its path."""
+        pathlib.Path(self.path(name)).write_text(text, encoding="utf-8")
+        return self.path(name)
+
     def of(self, composition):
         """Returns the path of a file with the composition. Returns a path or the name of an example unchanged."""
         if not isinstance(composition, Composition):
@@ -116,12 +122,32 @@ def code(composition, target="cuda", set=None):
         return call(["code", files.of(composition), "--as", target, *options(None, set)])
 
 
-def grade(lesson, composition, part=None):
-    """Returns the grade of a composition as a submission to a lesson."""
+def grade(lesson, composition, part=None, answers=None):
+    """Returns the grade of a composition, a path or a code as a submission to a lesson: a name, a path, or the JSON of one.
+
+    `answers`: answers by question, such as {"cost": "2 ms"}, in place of those that the submission has."""
     with Files() as files:
+        if answers:
+            composition = with_answers(composition, part, answers)
+        lesson = os.fspath(lesson)
+        if lesson.lstrip().startswith("{"):
+            lesson = files.written("lesson.lesson", lesson)
         words = ["--part", part] if part else []
         answer = call(["grade", "--lesson", lesson, "--submission", files.of(composition), "--json", *words], accepted=(0, 1))
         return Grade(json.loads(answer))
+
+
+def with_answers(composition, part, answers):
+    """Returns a copy of a submission whose note (formats.md, Lesson) has these answers, too."""
+    from .live import composition_of
+
+    noted = Composition(data=composition_of(composition)[0].data)
+    note = dict(noted.data.get("lesson") or {})
+    note["answers"] = {**(note.get("answers") or {}), **answers}
+    if part:
+        note["part"] = part
+    noted.data["lesson"] = note
+    return noted
 
 
 def listed(what):

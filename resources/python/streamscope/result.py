@@ -137,5 +137,21 @@ class Grade:
     def goals(self):
         return self.submission.get("goals", [])
 
+    @property
+    def reasons(self):
+        """Sentences on what is missing; none if everything is met."""
+        said = [self.submission["problem"]] if self.submission.get("problem") else []
+        said += [each["message"] for each in self.submission.get("violations", [])]
+        said += ["Not met: " + each["says"] for each in self.goals if not each["met"]]
+        return said + ["Not right: " + each["ask"] for each in self.submission.get("answers", []) if not each["right"]]
+
+    def credit(self, points):
+        """Returns the share of these points that was reached, for the last line of a test cell of nbgrader.
+
+        Raises AssertionError with what is missing where nothing was reached: nbgrader would take a zero for all points."""
+        reached = min(points, round(self.score * points, 6))
+        assert reached > 0, "\n".join(self.reasons) or "Nothing was reached."
+        return reached
+
     def __repr__(self):
         return f"<Grade {self.score:.2f}>"
