@@ -118,6 +118,7 @@ QString partName(PagePlace place) {
         case PagePlace::Sweep: return QStringLiteral("page/sweep");
         case PagePlace::Devices: return QStringLiteral("page/devices");
         case PagePlace::CriticalPath: return QStringLiteral("page/criticalPath");
+        case PagePlace::Sql: return QStringLiteral("page/sql");
     }
     return {};
 }

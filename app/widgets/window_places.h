@@ -96,7 +96,7 @@ enum class LibraryPlace : std::uint8_t { Insert, Resources, Lessons };
 enum class BarPlace : std::uint8_t { Opening, Notices, Steps, Lesson, Presentation };
 
 /// Panels of the strip below the timeline, from left to right.
-enum class PagePlace : std::uint8_t { Code, Runs, Compare, Statistics, Messages, Sweep, Devices, CriticalPath };
+enum class PagePlace : std::uint8_t { Code, Runs, Compare, Statistics, Messages, Sweep, Devices, CriticalPath, Sql };
 
 /// Panels of the column at the right, from top to bottom.
 enum class CardPlace : std::uint8_t { Lesson, Notes, Operation, Pair, WrongData, WithoutSelected, Metrics, Diagnostics, Bounds };
