@@ -91,6 +91,7 @@ void TimelinePlot::setDisplayScale(const DisplayScale& scale) {
 void TimelinePlot::makeLanesShown() {
     preparation_.drop();
     madeView_ = arrangement_.view;
+    madeColors_ = arrangement_.colors;
     madeBuffers_ = arrangement_.buffers ? buffers_ : nullptr;
     scene_.shown.ghostBars.reset();  // they refer to the lanes
     lanes_ = timeline_ ? lanesOf(arrangement_) : Lanes();
@@ -166,7 +167,7 @@ RowMetrics TimelinePlot::rowsFor(double room) const {
     RowMetrics rows = withBefore(RowMetrics::forRoom(scene_.look.scale));
     double bars = 0;
     for (const TimelineLane& lane : lanes_.lanes)
-        if (lane.kind == TimelineLaneKind::Stream || lane.named)
+        if (!lane.hidden && (lane.kind == TimelineLaneKind::Stream || lane.named))
             bars += static_cast<double>(std::max<std::size_t>(1, lane.rows.size()));
     const double spare = (room - contentHeight(lanes_, rows)) / std::max(1.0, bars);
     rows.bar += std::clamp(std::floor(spare), 0.0, scene_.look.scale.line());
@@ -347,6 +348,7 @@ void TimelinePlot::place() {
     const QFontMetricsF strong(scene_.look.strong), small(scene_.look.small);
     gutter_ = narrowestGutter;
     for (const TimelineLane& lane : lanes_.lanes) {
+        if (lane.hidden) continue;
         const double numbers = curveNumbers * scene_.look.scale.factor;
         const double room = 24 + (lane.kind == TimelineLaneKind::Multiprocessors ? numbers : 0);
         gutter_ = std::max({gutter_, strong.horizontalAdvance(text(lane.title)) + room,
