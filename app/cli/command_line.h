@@ -87,6 +87,7 @@ struct StatisticsCommand {
     StatisticsQuery query;
     std::vector<TimeTable> tables;  ///< sums of time to print; none: statistics
     QString find;                   ///< filter of the operations, in the syntax of the window's search; empty: all
+    QString sql;                    ///< a question to the result as a database, in place of all this; empty: none
     QString csv, json;
 };
 struct CompareCommand {

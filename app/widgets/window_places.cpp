@@ -119,6 +119,7 @@ QString partName(PagePlace place) {
         case PagePlace::CriticalPath: return QStringLiteral("page/statistics");
         case PagePlace::Sweep: return QStringLiteral("page/sweep");
         case PagePlace::Devices: return QStringLiteral("page/devices");
+        case PagePlace::Sql: return QStringLiteral("page/sql");
     }
     return {};
 }

@@ -220,7 +220,8 @@ private:
     /// Adds a legend of what occurs, which does not depend on the height of rows.
     void addLegend() {
         std::vector<std::vector<LegendEntry>> legends;
-        for (std::size_t i = 0; i < scenes_.size(); ++i) legends.push_back(legendOf(*scenes_[i].timeline, lanesOf(i, 0)));
+        for (std::size_t i = 0; i < scenes_.size(); ++i)
+            legends.push_back(legendOf(*scenes_[i].timeline, lanesOf(i, 0), {scenes_[i].lanes.colors.get(), &look_.palette}));
         legend_ = joined(legends);
         if (!legend_.empty()) legendHeight_ = placeLegend(legend_, look_, margin, page_.width - margin, aboveLegend);
     }
@@ -350,13 +351,23 @@ std::string titleOf(const FigureRun& run) {
     return run.step.empty() ? name : name + " · " + run.step;
 }
 
+/// Returns the classes of all timelines, so that a colour means the same in each; nullptr: colours tell the kind.
+std::shared_ptr<const LaneColors> commonColors(const std::vector<std::shared_ptr<const Timeline>>& timelines, ColorBy by) {
+    if (by == ColorBy::Kind) return nullptr;
+    std::vector<const Timeline*> all;
+    for (const auto& timeline : timelines) all.push_back(timeline.get());
+    return std::make_shared<const LaneColors>(by, all);
+}
+
 /// Returns what is shown, with the same lanes if these are pages.
 std::vector<Scene> scenesOf(const std::vector<FigureRun>& runs, Scenes kind, const LaneArrangement& arrangement) {
     std::vector<std::shared_ptr<const Timeline>> timelines;
     for (const FigureRun& run : runs) timelines.push_back(run.timeline);
     if (kind == Scenes::Pages) shareStreams(timelines);
     std::vector<Lanes> lanes;
-    for (std::size_t i = 0; i < runs.size(); ++i) lanes.push_back(lanesOf(*timelines[i], arrangement, runs[i].buffers.get()));
+    const std::shared_ptr<const LaneColors> colors = commonColors(timelines, arrangement.colors);
+    for (std::size_t i = 0; i < runs.size(); ++i)
+        lanes.push_back(lanesOf(*timelines[i], arrangement, runs[i].buffers.get(), colors));
     if (kind == Scenes::Pages) alignLanes(timelines, lanes);
     std::vector<Scene> scenes;
     for (std::size_t i = 0; i < runs.size(); ++i)

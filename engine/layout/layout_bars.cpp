@@ -2,6 +2,7 @@
 #include "engine/calls/call_table.h"
 #include "engine/device/words.h"
 #include "engine/layout/captions.h"
+#include "engine/layout/folded_names.h"
 #include "engine/layout/layout_parts.h"
 
 #include <fmt/format.h>
@@ -134,8 +135,8 @@ void addWhiskers(const Context& context, const Bar& bar, const Color& color, Tim
 void addItem(const Context& context, const LaneItem& item, double top, double height, TimelineLayout& layout) {
     const TimelineOperation& operation = context.timeline.operations[item.operation];
     const Palette& theme = context.look.palette;
-    const Color color = lit(context, item.operation, theme.kind(operation.kind));
-    const Color edge = lit(context, item.operation, theme.mark(operation.kind));
+    const Color color = lit(context, item.operation, context.bars.fill(item.kind));
+    const Color edge = lit(context, item.operation, context.bars.edge(item.kind));
     Bar bar = cutBar(context, item.operation, static_cast<double>(item.begin), static_cast<double>(item.end), top, height);
     if (bar.rect.width() <= 0) return;
     bar.endless = item.end == never;
@@ -235,11 +236,13 @@ void addStreamLane(const Context& context, std::size_t lane, TimelineLayout& lay
         const auto bar = [&](std::size_t i) { addItem(context, row[i], top, height, layout); };
         if (isFolded(context, row, first, last)) {
             const Rect& area = context.view.area;
+            const std::size_t firstBar = layout.bars.size();
             addFolded(context, row, first, last, Rect(area.left(), top, area.width(), height), layout, [&](std::size_t i) {
                 const std::size_t before = layout.bars.size();
                 bar(i);
                 if (layout.bars.size() == before + 1 && isAsInStrip(layout.bars.back())) layout.bars.pop_back();
             });
+            if (context.view.folding == Folding::WhereDense && !source.collapsed) addFoldedNames(context, firstBar, layout);
         } else {
             for (std::size_t i = first; i < last; ++i) bar(i);
         }
@@ -255,12 +258,12 @@ void addEngineLane(const Context& context, std::size_t lane, TimelineLayout& lay
         const std::size_t first = row.firstEndingAfter(context.view.begin), last = row.firstBeginningAfter(context.view.end);
         const auto bar = [&](std::size_t i) {
             const LaneItem item = row[i];
-            const Color color = lit(context, item.operation, context.look.palette.kind(item.kind));
+            const Color color = lit(context, item.operation, context.bars.fill(item.kind));
             Bar cut =
                 cutBar(context, item.operation, static_cast<double>(item.begin), static_cast<double>(item.end), top, height);
             if (cut.rect.width() > 0)
                 layout.bars.push_back(
-                    shaped(cut, BarShape::Engine, color, lit(context, item.operation, context.look.palette.mark(item.kind))));
+                    shaped(cut, BarShape::Engine, color, lit(context, item.operation, context.bars.edge(item.kind))));
         };
         if (isFolded(context, row, first, last)) {
             const Rect& area = context.view.area;

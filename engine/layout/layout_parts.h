@@ -19,11 +19,17 @@ struct Context {
     std::vector<double> tops;          ///< tops of all lanes
     TimelineLayout* before = nullptr;  ///< layout of the same lanes, whose columns are reused; nullptr: none
     std::shared_ptr<Tints> tints;
+    BarColors bars;
 
     double lineHeight(Face face) const { return look.measures->height(face); }
     double advance(Face face, const std::string& text) const;
     std::string elided(Face face, const std::string& text, double room) const;
     bool isVisible(std::size_t lane) const;
+    /// Returns the kind that the colour of an operation stands for: its own, or that of its class.
+    OperationKind colorKind(std::uint32_t operation) const {
+        const TimelineOperation& meant = timeline.operations[operation];
+        return lanes.colors ? lanes.colors->of(timeline, meant) : meant.kind;
+    }
     double bottom(std::size_t lane) const { return tops[lane] + laneHeight(lanes.lanes[lane], look.rows); }
     /// Returns the y of the lowest marks of a lane.
     double railY(std::size_t lane) const;

@@ -28,7 +28,7 @@ Label nameLabel(const Context& context, const std::string& text, double middle, 
 
 /// Returns the label of a heading, on the left above the names of its lanes.
 Label headingLabel(const Context& context, const TimelineLane& lane, const Rect& rect) {
-    const std::string heading = inCapitals(lane.title);
+    const std::string heading = (lane.group.empty() ? "" : lane.collapsed ? "▸ " : "▾ ") + inCapitals(lane.title);
     return labelAt(context, {rect.left() + 14, rect.center().y()}, heading, Face::Small, context.look.palette.text);
 }
 
@@ -154,7 +154,7 @@ std::vector<FoldedRow> overviewRows(const Timeline& timeline, const Lanes& lanes
     const layout::Context context = layout::makeContext(timeline, lanes, viewport, look, shown);
     std::vector<const TimelineLane*> streams;
     for (const TimelineLane& lane : lanes.lanes)
-        if (lane.holdsWork()) streams.push_back(&lane);
+        if (lane.holdsWork() && !lane.hidden) streams.push_back(&lane);
     const Rect& strip = viewport.overview;
     const double pitch = (strip.height() - 4) / static_cast<double>(std::max<std::size_t>(1, streams.size()));
     const double height = std::max(1.0, std::min(3.0, pitch - 1));

@@ -326,6 +326,14 @@ struct FoldedRow {
     std::optional<std::uint32_t> operationAt(double x) const;
 };
 
+/// What executes most in a stretch of a folded row.
+struct FoldedName {
+    const LaneRow* row = nullptr;  ///< row of the Lanes that are laid out
+    double begin = 0, end = 0;     ///< ns
+    std::string name;              ///< in words: "mostly gemm"; empty: nothing does more than half
+    Label label;
+};
+
 struct TimelineLayout {
     Viewport viewport;
     double contentHeight = 0;  ///< height of all lanes
@@ -357,6 +365,7 @@ struct TimelineLayout {
     std::vector<Label> ghostNames;
     std::vector<Outline> struckOut;  ///< bars that the what-if result lacks
     std::vector<FoldedRow> folded;
+    std::vector<FoldedName> foldedNames;
     std::vector<FoldedRow> foldedPath;  ///< replaces both if their pieces are too short: tinted by the share of time
     std::vector<FoldedRow> overview;
     Rect overviewWindow;

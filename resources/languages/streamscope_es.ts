@@ -3254,6 +3254,10 @@
         <source>takes cuda, driver, cupy, cuda.core or pytorch, not &quot;%1&quot;</source>
         <translation>acepta cuda, driver, cupy, cuda.core o pytorch, no «%1»</translation>
     </message>
+    <message>
+        <source>takes kind, name, stream, wait or duration, not &quot;%1&quot;</source>
+        <translation>toma kind, name, stream, wait o duration, no «%1»</translation>
+    </message>
 </context>
 <context>
     <name>FileContentTexts</name>
@@ -3314,6 +3318,17 @@
     <message>
         <source>interprocess</source>
         <translation>entre procesos</translation>
+    </message>
+</context>
+<context>
+    <name>FoldedNamesTexts</name>
+    <message>
+        <source>mostly %1</source>
+        <translation>sobre todo %1</translation>
+    </message>
+    <message>
+        <source>%1 % busy</source>
+        <translation>%1 % ocupado</translation>
     </message>
 </context>
 <context>
@@ -3604,6 +3619,85 @@
     <message>
         <source>Memory in stream order</source>
         <translation>Memoria en orden del stream</translation>
+    </message>
+</context>
+<context>
+    <name>LaneColorsTexts</name>
+    <message>
+        <source>waited for the call</source>
+        <translation>esperó la llamada</translation>
+    </message>
+    <message>
+        <source>waited: the host was blocked</source>
+        <translation>esperó: el host estaba bloqueado</translation>
+    </message>
+    <message>
+        <source>waited for its stream</source>
+        <translation>esperó su stream</translation>
+    </message>
+    <message>
+        <source>waited for an event</source>
+        <translation>esperó un evento</translation>
+    </message>
+    <message>
+        <source>waited for the default stream</source>
+        <translation>esperó el stream predeterminado</translation>
+    </message>
+    <message>
+        <source>waited for a value</source>
+        <translation>esperó un valor</translation>
+    </message>
+    <message>
+        <source>waited in its graph</source>
+        <translation>esperó en su grafo</translation>
+    </message>
+    <message>
+        <source>waited for a copy engine</source>
+        <translation>esperó un motor de copia</translation>
+    </message>
+    <message>
+        <source>waited for its channel</source>
+        <translation>esperó su canal</translation>
+    </message>
+    <message>
+        <source>waited for multiprocessors</source>
+        <translation>esperó multiprocesadores</translation>
+    </message>
+    <message>
+        <source>waited for a higher priority</source>
+        <translation>esperó una prioridad más alta</translation>
+    </message>
+    <message>
+        <source>waited: too many grids</source>
+        <translation>esperó: demasiados grids</translation>
+    </message>
+    <message>
+        <source>waited for another process</source>
+        <translation>esperó otro proceso</translation>
+    </message>
+    <message>
+        <source>within the error of clocks</source>
+        <translation>dentro del error de los relojes</translation>
+    </message>
+    <message>
+        <source>did not wait</source>
+        <translation>no esperó</translation>
+    </message>
+    <message>
+        <source>others</source>
+        <translation>otros</translation>
+    </message>
+    <message>
+        <source>up to %1</source>
+        <translation>hasta %1</translation>
+    </message>
+    <message>
+        <source>below %1</source>
+        <translation>menos de %1</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>desde %1</translation>
     </message>
 </context>
 <context>
@@ -11479,6 +11573,25 @@ El estudiante es la carpeta de un archivo o, si no, el nombre del archivo antes 
     </message>
 </context>
 <context>
+    <name>streamscope::app::SqlPane</name>
+    <message>
+        <source>SQL</source>
+        <translation>SQL</translation>
+    </message>
+    <message>
+        <source>Ask the result in &amp;SQL</source>
+        <translation>Preguntar al resultado en &amp;SQL</translation>
+    </message>
+    <message>
+        <source>SELECT over operations, waits, dependencies and the critical path</source>
+        <translation>SELECT sobre operaciones, esperas, dependencias y el camino crítico</translation>
+    </message>
+    <message>
+        <source>Exported %1</source>
+        <translation>%1 exportado</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::app::SshQuestions</name>
     <message>
         <source>ssh asks</source>
@@ -12403,6 +12516,40 @@ Añada una llamada al programa.</translation>
     <message>
         <source>Select %1</source>
         <translation>Seleccionar %1</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ColorLegend</name>
+    <message>
+        <source>Kind</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>Stream</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>Espera</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Duración</translation>
+    </message>
+    <message>
+        <source>Colours by %1: %2</source>
+        <translation>Colores por %1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n más</numerusform>
+            <numerusform>%n más</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -14256,6 +14403,171 @@ B: %2</translation>
     </message>
 </context>
 <context>
+    <name>streamscope::ui::LaneMenu</name>
+    <message>
+        <source>Name of the group:</source>
+        <translation>Nombre del grupo:</translation>
+    </message>
+    <message>
+        <source>Expand</source>
+        <translation>Desplegar</translation>
+    </message>
+    <message>
+        <source>Collapse</source>
+        <translation>Plegar</translation>
+    </message>
+    <message>
+        <source>Do not keep at the top</source>
+        <translation>No mantener arriba</translation>
+    </message>
+    <message>
+        <source>Keep at the top</source>
+        <translation>Mantener arriba</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Ocultar</translation>
+    </message>
+    <message>
+        <source>Hide the others</source>
+        <translation>Ocultar los demás</translation>
+    </message>
+    <message>
+        <source>Higher</source>
+        <translation>Más alto</translation>
+    </message>
+    <message>
+        <source>Lower</source>
+        <translation>Más bajo</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Grupo</translation>
+    </message>
+    <message>
+        <source>New group…</source>
+        <translation>Grupo nuevo…</translation>
+    </message>
+    <message>
+        <source>Take out of its group</source>
+        <translation>Sacar de su grupo</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Cambiar nombre…</translation>
+    </message>
+    <message>
+        <source>Dissolve the group</source>
+        <translation>Deshacer el grupo</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n hidden lane(s)</source>
+        <translation>
+            <numerusform>Mostrar %n carril oculto</numerusform>
+            <numerusform>Mostrar %n carriles ocultos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Arrange lanes…</source>
+        <translation>Organizar los carriles…</translation>
+    </message>
+    <message>
+        <source>Reset lanes</source>
+        <translation>Restablecer carriles</translation>
+    </message>
+    <message>
+        <source>New group</source>
+        <translation>Grupo nuevo</translation>
+    </message>
+    <message>
+        <source>Rename the group</source>
+        <translation>Cambiar el nombre del grupo</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::LanesDialog</name>
+    <message>
+        <source>Arrange lanes</source>
+        <translation>Organizar los carriles</translation>
+    </message>
+    <message>
+        <source>&amp;Only lanes named:</source>
+        <translation>&amp;Solo carriles llamados:</translation>
+    </message>
+    <message>
+        <source>compute, copy, -idle, &quot;s1&quot;</source>
+        <translation>compute, copy, -idle, &quot;s1&quot;</translation>
+    </message>
+    <message>
+        <source>Parts of names, separated by commas; - before a name leaves it out; &quot;s1&quot; is a whole name</source>
+        <translation>Partes de nombres, separadas por comas; - delante de un nombre lo excluye; &quot;s1&quot; es un nombre completo</translation>
+    </message>
+    <message>
+        <source>Lanes</source>
+        <translation>Carriles</translation>
+    </message>
+    <message>
+        <source>Lane</source>
+        <translation>Carril</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Grupo</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Altura</translation>
+    </message>
+    <message>
+        <source>&amp;Up</source>
+        <translation>S&amp;ubir</translation>
+    </message>
+    <message>
+        <source>Move the lane up</source>
+        <translation>Subir el carril</translation>
+    </message>
+    <message>
+        <source>&amp;Down</source>
+        <translation>&amp;Bajar</translation>
+    </message>
+    <message>
+        <source>Move the lane down</source>
+        <translation>Bajar el carril</translation>
+    </message>
+    <message>
+        <source>Show &amp;all</source>
+        <translation>Mostrar &amp;todos</translation>
+    </message>
+    <message>
+        <source>Show all lanes</source>
+        <translation>Mostrar todos los carriles</translation>
+    </message>
+    <message>
+        <source>&amp;Hide all</source>
+        <translation>&amp;Ocultar todos</translation>
+    </message>
+    <message>
+        <source>Hide all lanes, to show a few of them</source>
+        <translation>Ocultar todos los carriles, para mostrar unos pocos</translation>
+    </message>
+    <message>
+        <source>&amp;Reset</source>
+        <translation>&amp;Restablecer</translation>
+    </message>
+    <message>
+        <source>Restore the place and height of every lane, expand and show it, and dissolve groups</source>
+        <translation>Restaurar el lugar y la altura de cada carril, desplegarlo y mostrarlo, y deshacer los grupos</translation>
+    </message>
+    <message>
+        <source>%1 of %2 lanes are shown</source>
+        <translation>Se muestran %1 de %2 carriles</translation>
+    </message>
+    <message>
+        <source>No lane is named “%1”</source>
+        <translation>Ningún carril se llama «%1»</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::ui::LessonBanner</name>
     <message>
         <source>All goals met.</source>
@@ -15953,6 +16265,72 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
     </message>
 </context>
 <context>
+    <name>streamscope::ui::SqlPanel</name>
+    <message>
+        <source>Ask</source>
+        <translation>Preguntar</translation>
+    </message>
+    <message>
+        <source>Select all rows</source>
+        <translation>Seleccionar todas las filas</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>Guardar como CSV…</translation>
+    </message>
+    <message>
+        <source>Question in SQL</source>
+        <translation>Pregunta en SQL</translation>
+    </message>
+    <message>
+        <source>Ask (Ctrl+Enter)</source>
+        <translation>Preguntar (Ctrl+Intro)</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tablas</translation>
+    </message>
+    <message>
+        <source>What can be asked: a choice writes the question</source>
+        <translation>Lo que se puede preguntar: al elegir se escribe la pregunta</translation>
+    </message>
+    <message>
+        <source>Answers appear here. A column id selects operations; at most 10,000 rows and 10 s.</source>
+        <translation>Aquí aparecen las respuestas. Una columna id selecciona operaciones; como mucho 10.000 filas y 10 s.</translation>
+    </message>
+    <message>
+        <source>Select the operations of all rows</source>
+        <translation>Seleccionar las operaciones de todas las filas</translation>
+    </message>
+    <message>
+        <source>Save the table as comma-separated values</source>
+        <translation>Guardar la tabla como valores separados por comas</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Respuesta</translation>
+    </message>
+    <message>
+        <source>Asking…</source>
+        <translation>Preguntando…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n fila</numerusform>
+            <numerusform>%n filas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, cut: add LIMIT and OFFSET for others</source>
+        <translation>%1, recortado: añada LIMIT y OFFSET para otras</translation>
+    </message>
+    <message>
+        <source>Line %1, column %2: %3</source>
+        <translation>Línea %1, columna %2: %3</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::ui::StartPanel</name>
     <message>
         <source>Kernel</source>
@@ -16694,10 +17072,6 @@ Cambie el intervalo arriba y pulse Barrido.</translation>
         <translation>Restablecer carriles</translation>
     </message>
     <message>
-        <source>Restore the place and height of every lane, and expand it</source>
-        <translation>Restaurar el lugar y la altura de todos los carriles y expandirlos</translation>
-    </message>
-    <message>
         <source>The whole run in %1 s</source>
         <translation>Toda la ejecución en %1 s</translation>
     </message>
@@ -16784,6 +17158,33 @@ Cambie el intervalo arriba y pulse Barrido.</translation>
     <message>
         <source>SIMULATED</source>
         <translation>SIMULADA</translation>
+    </message>
+    <message>
+        <source>Arrange lanes…</source>
+        <translation>Organizar los carriles…</translation>
+    </message>
+    <message>
+        <source>Hide, group, order and name-filter lanes</source>
+        <translation>Ocultar, agrupar, ordenar y elegir carriles por su nombre</translation>
+    </message>
+    <message>
+        <source>Show hidden lanes</source>
+        <translation>Mostrar los carriles ocultos</translation>
+    </message>
+    <message>
+        <source>Restore the place and height of every lane, expand and show it, and dissolve groups</source>
+        <translation>Restaurar el lugar y la altura de cada carril, desplegarlo y mostrarlo, y deshacer los grupos</translation>
+    </message>
+    <message>
+        <source>Colour by</source>
+        <translation>Color por</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n hidden lane(s)</source>
+        <translation>
+            <numerusform>Mostrar %n carril oculto</numerusform>
+            <numerusform>Mostrar %n carriles ocultos</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -16965,26 +17366,6 @@ Cambie el intervalo arriba y pulse Barrido.</translation>
     <message>
         <source>The program is too large to check for conflicts: only reads and writes of buffers are shown</source>
         <translation>El programa es demasiado grande para comprobar conflictos: solo se muestran lecturas y escrituras de búferes</translation>
-    </message>
-    <message>
-        <source>Expand</source>
-        <translation>Expandir</translation>
-    </message>
-    <message>
-        <source>Collapse</source>
-        <translation>Contraer</translation>
-    </message>
-    <message>
-        <source>Do not keep at the top</source>
-        <translation>No mantener arriba</translation>
-    </message>
-    <message>
-        <source>Keep at the top</source>
-        <translation>Mantener arriba</translation>
-    </message>
-    <message>
-        <source>Reset lanes</source>
-        <translation>Restablecer carriles</translation>
     </message>
     <message>
         <source>Measured: %1. M keeps it</source>

@@ -80,6 +80,12 @@ QString takeLanes(const QString& words, FigureOptions& options) {
     return FigureOptionsTexts::tr("takes all, streams or engines, not \"%1\"").arg(words);
 }
 
+QString takeColors(const QString& words, FigureOptions& options) {
+    const std::optional<ColorBy> by = colorByNamed(words.toStdString());
+    if (by) return options.lanes.colors = *by, QString();
+    return FigureOptionsTexts::tr("takes kind, name, stream, wait or duration, not \"%1\"").arg(words);
+}
+
 QString takeFamily(const QString& words, FigureOptions& options) {
     options.family = words.trimmed();
     return options.family.isEmpty() ? FigureOptionsTexts::tr("takes the name of a font") : QString();
@@ -121,6 +127,8 @@ constexpr FigureValue values[] = {
     {"", FigureKind::Timeline, "--picture-range", "FROM..TO", "a range of time (0.5ms..2ms; default: the whole run)", takeRange,
      nullptr},
     {"", FigureKind::Timeline, "--picture-lanes", "all|streams|engines", "the lanes that are shown (all)", takeLanes, nullptr},
+    {"", FigureKind::Timeline, "--picture-colors", "kind|name|stream|wait|duration", "what the colours of the bars tell (kind)",
+     takeColors, nullptr},
     {"sheet", FigureKind::Timeline, "--picture-sheet", "cuda|driver|cupy|cuda.core|pytorch",
      "one page for a handout: the composer above the timeline, the code of its calls below; as high as all of it needs",
      takeSheet, [](const FigureOptions& options) { return options.sheet ? text(name(*options.sheet)) : QString(); }},
