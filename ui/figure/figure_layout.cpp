@@ -2,6 +2,7 @@
 #include "ui/figure/figure_layout.h"
 
 #include "ui/figure/picture_font.h"
+#include "ui/theme/text.h"
 
 #include <utility>
 
@@ -19,9 +20,15 @@ FigureRequest requestOf(const FigureOptions& options) {
     request.lanes = options.lanes;
     request.legend = options.legend;
     request.grid = options.grid;
-    request.caption = options.caption;
+    request.title = options.caption && options.title;
+    request.total = options.caption && options.total;
+    request.device = options.caption && options.device;
     request.arrows = options.arrows;
+    request.criticalPath = options.criticalPath;
     request.range = options.range;
+    request.laneNames = options.laneNames;
+    request.emptyLanes = options.emptyLanes;
+    request.arrowsOf = options.arrowsOf;
     return request;
 }
 
@@ -55,6 +62,10 @@ FigureLayout paintable(FigurePanel panel, const PlacedFigure& figure, const Look
 }
 
 }  // namespace
+
+QString unknownName(const Timeline& timeline, const FigureOptions& options) {
+    return text(streamscope::unknownName(timeline, requestOf(options)));
+}
 
 std::vector<FigureSource> asWritten(std::vector<FigureSource> sources, const std::stop_token& stop) {
     for (FigureSource& source : sources)

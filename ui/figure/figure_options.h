@@ -9,6 +9,8 @@
 
 #include <optional>
 #include <span>
+#include <string>
+#include <vector>
 
 namespace streamscope::ui {
 
@@ -28,8 +30,10 @@ struct FigureOptions {
     int dpi = 192;                   ///< resolution of a PNG in pixels per inch, 72 to 1200
     ThemeStyle style = ThemeStyle::Light;
     LaneArrangement lanes;
-    bool legend = true, grid = true, caption = true, arrows = true, live = false;  ///< `live`: of a page (live_page.h)
-    std::optional<FigureRange> range;                                              ///< nullopt: everything
+    bool legend = true, grid = true, caption = true, arrows = true, criticalPath = true, live = false;
+    bool title = true, total = true, device = true, emptyLanes = false;  ///< of the caption, unless it is left out
+    std::optional<FigureRange> range;                                    ///< nullopt: everything
+    std::vector<std::string> laneNames, arrowsOf;                        ///< as in FigureRequest
     friend bool operator==(const FigureOptions&, const FigureOptions&) = default;
 };
 
