@@ -13067,7 +13067,7 @@ B: %2</translation>
     </message>
     <message>
         <source>Only a&amp;rrows of the selection</source>
-        <translation>N&amp;ur Pfeile der Auswahl</translation>
+        <translation>&amp;Nur Pfeile der Auswahl</translation>
     </message>
     <message>
         <source>Dependencies of the operations that are selected in the timeline</source>
@@ -13103,7 +13103,7 @@ B: %2</translation>
     </message>
     <message>
         <source>Em&amp;pty lanes</source>
-        <translation>Leere Sp&amp;uren</translation>
+        <translation>Leere Spu&amp;ren</translation>
     </message>
     <message>
         <source>Also lanes in which nothing happened</source>

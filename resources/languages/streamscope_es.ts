@@ -13103,7 +13103,7 @@ B: %2</translation>
     </message>
     <message>
         <source>Em&amp;pty lanes</source>
-        <translation>Carriles &amp;vacíos</translation>
+        <translation>Carriles va&amp;cíos</translation>
     </message>
     <message>
         <source>Also lanes in which nothing happened</source>
