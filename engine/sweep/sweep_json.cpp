@@ -67,7 +67,7 @@ namespace description {
 
 constexpr auto stepOf(std::string_view name, bool multiplies, std::string_view sentence) {
     const auto step = [multiplies](const SweepRange& range) {
-        return range.multiplies == multiplies ? std::optional(range.step) : std::nullopt;
+        return range.list.empty() && range.multiplies == multiplies ? std::optional(range.step) : std::nullopt;
     };
     return property<std::optional<std::int64_t>>(name, step, NotRead(), Presence::Optional, {}, sentence);
 }
