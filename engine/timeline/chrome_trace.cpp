@@ -139,10 +139,22 @@ private:
         json_.key("args").beginObject().key("sort_index").integer(order).endObject().endObject();
     }
 
+    /// Returns the process of a thread: each process of the host is one of its own, behind the devices.
+    int hostOf(int thread) const {
+        const auto known = thread >= 0 && static_cast<std::size_t>(thread) < timeline_.threads.size();
+        const int process = known ? timeline_.threads[static_cast<std::size_t>(thread)].process : 0;
+        return process == 0 ? hostProcess : processOf(static_cast<int>(timeline_.devices.size())) + process - 1;
+    }
+
     void writeHostNames() {
-        writeName("process_name", hostProcess, 0, "Host", hostProcess);
+        std::map<int, int> processes{{hostProcess, 0}};
         for (std::size_t i = 0; i < timeline_.threads.size(); ++i)
-            writeThreadNames(hostProcess, static_cast<int>(i) + 1, 1, timeline_.threads[i].id);
+            processes.emplace(hostOf(static_cast<int>(i)), timeline_.threads[i].process);
+        for (const auto& [number, process] : processes)
+            writeName("process_name", number, 0, processes.size() == 1 ? "Host" : fmt::format("Host, process {}", process + 1),
+                      number == hostProcess ? hostProcess : number);
+        for (std::size_t i = 0; i < timeline_.threads.size(); ++i)
+            writeThreadNames(hostOf(static_cast<int>(i)), static_cast<int>(i) + 1, 1, timeline_.threads[i].id);
     }
 
     void writeDeviceNames() {
@@ -176,16 +188,20 @@ private:
 
     static int engineThread(Engine engine) { return firstEngineThread + static_cast<int>(engine); }
 
-    void writeSlice(const Slice& slice, const ResultRow& row, std::string_view category) {
-        begin("X", row.operation().label(), slice.process, slice.thread).key("cat").string(category);
-        json_.key("ts").time(slice.begin).key("dur").time(slice.end - slice.begin).key("args").beginObject();
-        writeArguments(row);
+    /// Writes a slice. `isMain`: it has the arguments; the others of the operation have its id only.
+    void writeSlice(const Slice& slice, const ResultRow& row, std::string_view category, bool isMain) {
+        const std::string_view call = info(row.operation().call).cudaName;
+        const bool isCall = category == "call" && !call.empty();
+        begin("X", isCall ? call : std::string_view(row.operation().label()), slice.process, slice.thread);
+        json_.key("cat").string(category).key("ts").time(slice.begin).key("dur").time(slice.end - slice.begin);
+        json_.key("args").beginObject().key("id").string(row.id());
+        if (isMain) writeArguments(row);
         json_.endObject().endObject();
     }
 
     void writeArguments(const ResultRow& row) {
         const TimelineOperation& operation = row.operation();
-        json_.key("id").string(row.id()).key("call").string(info(operation.call).name);
+        json_.key("call").string(info(operation.call).name);
         if (row.launch()) json_.key("source").string(row.source()).key("launch").string(row.launchSource());
         if (row.launch() && !row.turn().empty()) json_.key("turn").string(row.turn());
         json_.key("kind").string(name(operation.kind)).key("code").string(codeName(operation.code));
@@ -194,17 +210,15 @@ private:
         if (row.issued()) json_.key("issued").time(row.issued());
         if (info(operation.call).answer == ValueKind::Stream) json_.key("value").string(answerInWords(timeline_, operation));
         else if (operation.value()) json_.key("value").real(operation.value());
-        for (std::size_t i = 0; i < row.waits().size(); ++i) {
-            const Wait& wait = row.waits()[i];
-            std::string text(name(wait.reason));
+        if (row.waits().empty()) return;
+        json_.key("waits").beginArray();
+        for (const Wait& wait : row.waits()) {
+            json_.beginObject().key("reason").string(name(wait.reason));
             if (wait.blame && wait.blame->value < timeline_.operations.size())
-                text.append(" (").append(timeline_.operations[wait.blame->value].label()).append(")");
-            text += " from ";
-            appendMicroseconds(text, wait.from);
-            text += " to ";
-            appendMicroseconds(text, wait.to);
-            json_.key("wait " + std::to_string(i + 1)).string(text);
+                json_.key("behind").string(timeline_.operations[wait.blame->value].label());
+            json_.key("from").time(wait.from).key("to").time(wait.to).endObject();
         }
+        json_.endArray();
     }
 
     std::optional<Slice> laneSlice(std::size_t index) const {
@@ -213,9 +227,10 @@ private:
         return Slice{processOf(row.operation().device), thread_[index], *row.start(), *row.end()};
     }
 
-    static std::optional<Slice> hostSlice(const TimelineOperation& operation) {
+    std::optional<Slice> hostSlice(const TimelineOperation& operation) const {
         if (!operation.issued) return std::nullopt;
-        return Slice{hostProcess, operation.thread + 1, *operation.issued, operation.returned.value_or(*operation.issued)};
+        return Slice{hostOf(operation.thread), operation.thread + 1, *operation.issued,
+                     operation.returned.value_or(*operation.issued)};
     }
 
     void writeRow(std::size_t index) {
@@ -223,12 +238,31 @@ private:
         const TimelineOperation& operation = row.operation();
         const bool isFirst = firstRow_[row.operationId().value] == index;  // a captured call is made once
         const auto call = isFirst ? hostSlice(operation) : std::nullopt;
-        if (call) writeSlice(*call, ResultRow(timeline_, row.operationId()), "call");
-        if (isInStream(row)) writeSlice(*laneSlice(index), row, "stream");
+        const bool isInStream = ChromeTrace::isInStream(row),
+                   isOwn = !row.launch();  // the call of a captured operation has no row
+        if (call) writeSlice(*call, ResultRow(timeline_, row.operationId()), "call", !isOwn || (!isInStream && !isOnEngine(row)));
+        if (isInStream) writeSlice(*laneSlice(index), row, "stream", true);
         if (!isOnEngine(row)) return;
         const int thread = engineThread(operation.engine) + engineRow_[index] * threadsInRow;
         for (const Span& span : row.spans())
-            writeSlice({processOf(operation.device), thread, span.begin, span.end}, row, "engine");
+            writeSlice({processOf(operation.device), thread, span.begin, span.end}, row, "engine", !isInStream);
+    }
+
+    /// Writes an arrow from the call of each device operation to its bar.
+    void writeLaunches(std::int64_t& id) {
+        for (std::size_t i = 0; i < rows_.size(); ++i) {
+            const TimelineOperation& operation = rows_[i].operation();
+            if (!isInStream(rows_[i]) || rows_[i].launch() || !isDeviceWork(operation.kind)) continue;
+            const auto from = hostSlice(operation), to = laneSlice(i);
+            if (!from || !to || from->begin > to->begin) continue;
+            ++id;
+            for (const auto& [phase, slice] : {std::pair("s", &*from), std::pair("f", &*to)}) {
+                begin(phase, "launch", slice->process, slice->thread).key("cat").string("launch").key("id").integer(id);
+                json_.key("ts").time(slice->begin);
+                if (slice == &*to) json_.key("bp").string("e");
+                json_.endObject();
+            }
+        }
     }
 
     void writeFlows() {
@@ -238,6 +272,7 @@ private:
             if (dependency.from.value >= known || dependency.to.value >= known) continue;
             for (const auto& [fromRow, toRow] : rowsOf(dependency)) writeFlow(dependency, ++id, fromRow, toRow);
         }
+        writeLaunches(id);
     }
 
     std::size_t rowsEnd(OperationId operation) const {

@@ -37,13 +37,14 @@ struct OwnBar {
     streamscope::Call call{};
     OperationKind kind{};
     bool isNode = false;  ///< of a graph
+    bool isWhole = true;  ///< false: another bar of the operation has the rest
 };
 
 struct Interval {
     std::string name;
     double begin = 0, end = 0;  ///< us
     Track track;
-    std::unique_ptr<const OwnBar> own;  ///< nullptr: another program wrote it
+    std::unique_ptr<OwnBar> own;  ///< nullptr: another program wrote it
 };
 
 /// Returns the text of a field, empty if there is none.
@@ -54,14 +55,17 @@ std::string textIn(const std::optional<json::Node>& object, const char* field) {
 }
 
 /// Returns what a bar says if Streamscope wrote it.
-std::unique_ptr<const OwnBar> ownBar(const json::Node& event) {
+std::unique_ptr<OwnBar> ownBar(const json::Node& event) {
     const std::optional<json::Node> arguments = event.find("args");
+    const std::string id = textIn(arguments, "id"), category = textIn(event, "cat");
     const auto truth = truthNamed(textIn(arguments, "truth"));
     const auto call = callNamed(textIn(arguments, "call"));
     const auto kind = operationKindNamed(textIn(arguments, "kind"));
-    if (!truth || !call || !kind) return nullptr;
+    const bool isBeside = (category == "call" || category == "engine") && !id.empty();  // the stream's bar has the rest
+    if ((!truth || !call || !kind) && !isBeside) return nullptr;
     const bool isNode = !textIn(arguments, "launch").empty();
-    return std::make_unique<OwnBar>(OwnBar{*truth, textIn(event, "cat"), textIn(arguments, "id"), *call, *kind, isNode});
+    return std::make_unique<OwnBar>(OwnBar{truth.value_or(Truth::Unknown), category, id, call.value_or(streamscope::Call{}),
+                                           kind.value_or(OperationKind{}), isNode, truth && call && kind});
 }
 
 /// Reader of the intervals of a trace: complete events, and pairs of a begin and an end.
@@ -71,6 +75,7 @@ public:
         const std::vector<json::Node> events = eventsOf(root);
         for (std::size_t i = 0; i < events.size(); ++i) read(events[i], Fields(events[i], pathOfEvent(root, i)));
         std::ranges::stable_sort(intervals_, {}, &Interval::begin);
+        completeOwn();
     }
     const std::vector<Interval>& intervals() const { return intervals_; }
     /// Returns the name of a process; empty if the trace has none.
@@ -88,6 +93,24 @@ public:
     }
 
 private:
+    /// Gives the bars of an operation what one of them says.
+    void completeOwn() {
+        std::unordered_map<std::string, OwnBar> whole;
+        for (const Interval& interval : intervals_)
+            if (interval.own && interval.own->isWhole) whole.emplace(interval.own->id, *interval.own);
+        for (Interval& interval : intervals_) {
+            if (!interval.own || interval.own->isWhole) continue;
+            const auto found = whole.find(interval.own->id);
+            if (found == whole.end()) {
+                interval.own.reset();
+                continue;
+            }
+            OwnBar complete = found->second;
+            complete.category = interval.own->category;
+            *interval.own = std::move(complete);
+        }
+    }
+
     void read(const json::Node& node, const Fields& event) {
         const std::string phase = event.text("ph");
         const Track track{wordOf(node, "pid"), wordOf(node, "tid")};

@@ -132,6 +132,7 @@ public:
 private:
     void checkVersion() {
         Table table(database_, "META_DATA_EXPORT", {"name", "value"});
+        if (!table.exists()) return;  // an export by hand, or of an older version; its tables tell what it has
         std::string version;
         while (table.next()) {
             const std::string name = table.text(0);
@@ -329,7 +330,9 @@ private:
 
 bool isNsight(std::string_view bytes) {
     constexpr std::string_view header("SQLite format 3\0", 16);
-    return bytes.starts_with(header) && bytes.find("META_DATA_EXPORT") != std::string_view::npos;
+    constexpr std::array tables{"META_DATA_EXPORT", "CUPTI_ACTIVITY_KIND_RUNTIME", "CUPTI_ACTIVITY_KIND_KERNEL"};
+    return bytes.starts_with(header) &&
+           std::ranges::any_of(tables, [&](const char* table) { return bytes.find(table) != std::string_view::npos; });
 }
 
 Trace nsightTrace(std::string_view bytes, std::size_t& others, const std::atomic<bool>* isCancelled) {

@@ -227,7 +227,7 @@ private Q_SLOTS:
         for (const auto& event : trace["traceEvents"])
             if (event["name"] == "thread_name" && event["pid"] == 2) threads[event["tid"]] = event["args"]["name"];
         for (const auto& event : trace["traceEvents"]) {
-            arrows += event["ph"] == "s";
+            arrows += event["ph"] == "s" && event["cat"] != "launch";
             if (event["ph"] != "X") continue;
             const std::string id = event["args"]["id"];
             if (event["cat"] == "engine") engines.push_back(id);
@@ -283,21 +283,23 @@ private Q_SLOTS:
 
     void traceGivesConcurrentKernelsThreadsOfTheirOwn() {
         Timeline timeline = samples::forkAndJoin();
-        std::vector<TimelineOperation*> kernels;
+        std::vector<TimelineOperation*> found;
+        std::set<std::string> kernels;
         for (auto& operation : timeline.operations)
-            if (operation.kind == OperationKind::Kernel) kernels.push_back(&operation);
-        QVERIFY(kernels.size() >= 2);
+            if (operation.kind == OperationKind::Kernel) found.push_back(&operation), kernels.emplace(operation.label());
+        QVERIFY(found.size() >= 2);
         for (std::size_t i = 0; i < 2; ++i) {
             const Nanoseconds begin = microseconds(100 * static_cast<int>(i)), end = begin + microseconds(300);
-            kernels[i]->start = begin;
-            kernels[i]->end = end;
-            kernels[i]->spans = {{begin, end}};
+            found[i]->start = begin;
+            found[i]->end = end;
+            found[i]->spans = {{begin, end}};
         }
         const auto trace = nlohmann::json::parse(toChromeTrace(timeline));
         std::set<int> threads;
         std::set<std::string> names;
         for (const auto& event : trace["traceEvents"]) {
-            if (event["ph"] == "X" && event["cat"] == "engine" && event["ts"] < 200.0 && event["args"]["kind"] == "kernel")
+            if (event["ph"] == "X" && event["cat"] == "engine" && event["ts"] < 200.0 &&
+                kernels.contains(event["name"].get<std::string>()))
                 threads.insert(event["tid"].get<int>());
             if (event["name"] == "thread_name") names.insert(event["args"]["name"]);
         }
@@ -316,7 +318,11 @@ private Q_SLOTS:
             QCOMPARE(event["ts"], 2500.0);
             QCOMPARE(event["dur"], 800.0);
             QCOMPARE(event["args"]["call"], "memcpyAsync");
-            QCOMPARE(event["args"]["wait 3"], "event (stencil) from 1900.0 to 2500.0");
+            const auto& wait = event["args"]["waits"][2];
+            QCOMPARE(wait["reason"], "event");
+            QCOMPARE(wait["behind"], "stencil");
+            QCOMPARE(wait["from"], 1900.0);
+            QCOMPARE(wait["to"], 2500.0);
         }
         QCOMPARE(bars, 1);
     }
@@ -337,8 +343,37 @@ private Q_SLOTS:
         });
         QVERIFY(holds);
         const auto trace = nlohmann::json::parse(toChromeTrace(samples::forkAndJoin()));
-        const auto arrows = std::ranges::count_if(trace["traceEvents"], [](const auto& event) { return event["ph"] == "s"; });
+        const auto arrows = std::ranges::count_if(
+            trace["traceEvents"], [](const auto& event) { return event["ph"] == "s" && event["cat"] != "launch"; });
         QCOMPARE(arrows, 5);
+    }
+
+    /// An operation has its arguments once, and an arrow from its call, which has the name of the call.
+    void traceTellsAnOperationOnce() {
+        const auto trace = nlohmann::json::parse(toChromeTrace(samples::forkAndJoin()));
+        std::map<std::string, int> described, launched;
+        std::set<std::string> calls;
+        for (const auto& event : trace["traceEvents"]) {
+            if (event["ph"] == "X") described[event["args"]["id"]] += event["args"].contains("call");
+            if (event["ph"] == "X" && event["cat"] == "call") calls.insert(event["name"]);
+            if (event["cat"] == "launch") ++launched[event["ph"]];
+        }
+        for (const auto& [id, count] : described) QVERIFY2(count == 1, id.c_str());
+        QCOMPARE(launched["s"], 4);
+        QCOMPARE(launched["f"], 4);
+        QVERIFY(calls.contains("cudaMemcpyAsync") && calls.contains("cudaLaunchKernel"));
+    }
+
+    void traceHasAProcessForEachOfTheHost() {
+        Timeline timeline = samples::forkAndJoin();
+        timeline.threads.push_back({"other", 1});
+        const auto trace = nlohmann::json::parse(toChromeTrace(timeline));
+        std::map<std::string, int> processes;
+        for (const auto& event : trace["traceEvents"])
+            if (event["name"] == "process_name") processes[event["args"]["name"]] = event["pid"];
+        QCOMPARE(processes.size(), std::size_t(3));
+        QCOMPARE(processes["Host, process 1"], 1);
+        QCOMPARE(processes["Host, process 2"], 3);
     }
 
     void traceArrowsBeginInsideTheirSlice() {

@@ -55,8 +55,10 @@ inline std::string nsight(const std::vector<const char*>& statements, const char
         char* error = nullptr;
         if (sqlite3_exec(database, sql.c_str(), nullptr, nullptr, &error) != SQLITE_OK) qFatal("%s", error);
     };
-    execute("CREATE TABLE META_DATA_EXPORT (name TEXT, value TEXT)");
-    execute(std::string("INSERT INTO META_DATA_EXPORT VALUES ('EXPORT_SCHEMA_VERSION', '") + version + "')");
+    if (version) {  // nullptr: an export without that table
+        execute("CREATE TABLE META_DATA_EXPORT (name TEXT, value TEXT)");
+        execute(std::string("INSERT INTO META_DATA_EXPORT VALUES ('EXPORT_SCHEMA_VERSION', '") + version + "')");
+    }
     execute("CREATE TABLE StringIds (id INTEGER, value TEXT)");
     execute(
         "CREATE TABLE CUPTI_ACTIVITY_KIND_RUNTIME (start INTEGER, end INTEGER, eventClass INTEGER, globalTid INTEGER, "

@@ -106,6 +106,12 @@ private Q_SLOTS:
         QCOMPARE(trace.file.timeline.ranges.size(), 1u);
     }
 
+    void anExportOfNsightWithoutItsDescriptionIsOne() {
+        const std::string bytes = nsight(forkRows, nullptr);
+        QVERIFY(traces::kindOf(bytes) == Kind::Nsight);
+        QCOMPARE(outline(traceOf(bytes).file.program), outline(traceOf(nsight(forkRows)).file.program));
+    }
+
     void anotherMajorOfNsightIsRefused() {
         QCOMPARE(
             problemOf(nsight(forkRows, "4.0.0")),
