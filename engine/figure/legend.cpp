@@ -100,7 +100,8 @@ void addShapes(const Timeline& timeline, const TimelineLayout& layout, std::vect
         if (found != layout.bars.end()) entries.push_back(entry(sample, words, timeline.operations[found->operation].kind));
     };
     add(BarShape::Hollow, Sample::Hollow, LegendTexts::tr("ran somewhere within its bracket"));
-    add(BarShape::Pale, Sample::Pale, LegendTexts::tr("bracket around what ran"));
+    add(BarShape::Pale, Sample::Pale,
+        timeline.method == Method::Exact ? LegendTexts::tr("interrupted") : LegendTexts::tr("bracket around what ran"));
 }
 
 void addBuffers(const TimelineLayout& layout, std::vector<LegendEntry>& entries) {

@@ -3,6 +3,7 @@
 #include "engine/device/words.h"
 #include "engine/layout/captions.h"
 #include "engine/layout/folded_names.h"
+#include "engine/layout/label_parts.h"
 #include "engine/layout/layout_parts.h"
 
 #include <fmt/format.h>
@@ -64,14 +65,6 @@ Texts barTexts(const Context& context, const TimelineOperation& operation, BarSh
     return {LayoutBarsTexts::tr("%1  %2 in %3").arg(label, timeBeside(time, total), timeBeside(whole, total)), plain, label};
 }
 
-/// Returns the word that distinguishes an operation from others of its kind, if its name ends with a short one: "b0" of "copy
-/// b0".
-std::string distinctWord(const TimelineOperation& operation) {
-    constexpr std::size_t longest = 4;
-    const std::string last(lastWord(operation.label()));
-    return lettersIn(last) <= longest ? last : std::string();
-}
-
 void write(const Context& context, const Rect& room, Bar& bar) {
     const TimelineOperation& operation = context.timeline.operations[bar.operation];
     const Rect inner = room.adjusted(padding, 0, -padding, 0);
@@ -79,14 +72,10 @@ void write(const Context& context, const Rect& room, Bar& bar) {
     constexpr double namePart = 0.45;  // opacity of a name that a search did not find
     const bool found = !context.shown.matches || context.shown.matches->contains(bar.operation);
     const Color color = found ? Palette::textOn(bar.fill) : mixed(Palette::textOn(bar.fill), bar.fill, namePart);
-    bar.label = fittingLabel(context, inner, barTexts(context, operation, bar.shape), Face::Strong, color);
-    if (bar.label.choices) {
-        LabelChoices choices = *bar.label.choices;
-        choices.atLast = distinctWord(operation);
-        bar.label.choices = std::make_shared<LabelChoices>(std::move(choices));
-    }
-    if (bar.label.text.empty())
-        bar.label = fittingLabel(context, inner, {distinctWord(operation)}, Face::Strong, color, Elision::None);
+    Texts texts = barTexts(context, operation, bar.shape);
+    const Texts shorter = shorterNames(operation.label());
+    texts.insert(texts.end(), shorter.begin(), shorter.end());
+    bar.label = fittingLabel(context, inner, texts, Face::Strong, color, shorter.empty() ? Elision::End : Elision::None);
     bar.label.background = bar.fill;
 }
 

@@ -23,7 +23,7 @@ struct Context {
 
     double lineHeight(Face face) const { return look.measures->height(face); }
     double advance(Face face, const std::string& text) const;
-    std::string elided(Face face, const std::string& text, double room) const;
+    std::string shortened(Face face, const std::string& text, double room) const;
     bool isVisible(std::size_t lane) const;
     /// Returns the kind that the colour of an operation stands for: its own, or that of its class.
     OperationKind colorKind(std::uint32_t operation) const {
@@ -41,10 +41,10 @@ struct Context {
     double x(double time) const;
 };
 
-/// Returns a label with the widest text that fits, left-aligned and vertically centred. If none fits, elides the last text in
-/// the middle, since names differ at their ends. Returns an empty label if that leaves too few letters.
+/// Returns a label with the widest text that fits, left-aligned and vertically centred. If none fits, elides the end of the
+/// last text. Returns an empty label if that leaves too few letters.
 Label fittingLabel(const Context& context, const Rect& room, const Texts& texts, Face face, const Color& color,
-                   Elision elision = Elision::Middle);
+                   Elision elision = Elision::End);
 Label labelAt(const Context& context, const Point& leftMiddle, const std::string& text, Face face, const Color& color);
 
 Color mixed(const Color& a, const Color& b, double part);

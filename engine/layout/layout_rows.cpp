@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/device/words.h"
+#include "engine/layout/label_parts.h"
 #include "engine/layout/layout_parts.h"
 
 #include <fmt/format.h>
@@ -18,8 +19,12 @@ constexpr double narrowestStep =
 constexpr double nameGap = 14;  ///< px between a lane's name and its start
 
 Label nameLabel(const Context& context, const std::string& text, double middle, Face face, const Color& color, double right) {
-    const double room = right - (context.view.area.left() - context.view.gutter) - 4;
-    const std::string shown = context.elided(face, text, std::max(0.0, room));
+    const double room = std::max(0.0, right - (context.view.area.left() - context.view.gutter) - 4);
+    Texts texts = shorterNames(text);
+    texts.insert(texts.begin(), text);
+    const auto fits = [&](const std::string& name) { return context.advance(face, name) <= room; };
+    const auto fitting = std::ranges::find_if(texts, fits);
+    const std::string shown = fitting != texts.end() ? *fitting : context.shortened(face, text, room);
     Label label = labelAt(context, {0, middle}, shown, face, color);
     label.box.moveRight(right);
     label.anchor = Anchor::End;

@@ -41,8 +41,8 @@ double Context::x(double time) const { return std::clamp(view.x(time), view.area
 
 double Context::advance(Face face, const std::string& text) const { return look.measures->advance(face, text); }
 
-std::string Context::elided(Face face, const std::string& text, double room) const {
-    return look.measures->elided(face, text, room);
+std::string Context::shortened(Face face, const std::string& text, double room) const {
+    return look.measures->shortened(face, text, room);
 }
 
 Color mixed(const Color& a, const Color& b, double part) {
@@ -65,9 +65,9 @@ Label fittingLabel(const Context& context, const Rect& room, const Texts& texts,
     for (const std::string& text : texts)
         if (context.advance(face, text) <= room.width()) return labelAt(context, at, text, face, color);
     if (texts.empty() || elision == Elision::None) return {};
-    const std::string elided = context.elided(face, texts.back(), room.width());
-    if (lettersIn(elided) < fewestLetters) return {};
-    return labelAt(context, at, elided, face, color);
+    const std::string shown = context.shortened(face, texts.back(), room.width());
+    if (lettersIn(shown) < fewestLetters) return {};
+    return labelAt(context, at, shown, face, color);
 }
 
 namespace {

@@ -115,14 +115,13 @@ struct DashedPen {
 /// Part of a text that keeps its place in viewers with other letter widths.
 enum class Anchor : std::uint8_t { Start, Middle, End };
 
-enum class Elision : std::uint8_t { None, Middle };
+enum class Elision : std::uint8_t { None, End };
 
 /// Texts of a label, of which a scene shows the first that fits into the room at its zoom.
 struct LabelChoices {
     std::vector<std::string> texts;
     Rect room;
-    Elision elision{};        ///< of the last text, if it does not fit
-    std::string atLast = {};  ///< used if that leaves too few letters; may be empty
+    Elision elision{};  ///< of the last text, if it does not fit
 };
 
 /// One line of text. `box` has exactly the size of the text.
@@ -223,6 +222,7 @@ struct TimelineArrow {
     bool emphasised = false;
     bool binding = true;  ///< false: there was slack
     Provenance provenance = Provenance::Declared;
+    bool isCut = false;  ///< has no head, because it ends outside the area
 };
 
 /// Density of arrows that are too many to be drawn: how many begin in each px, from 0 to 1.

@@ -3227,10 +3227,6 @@
         <translation>erwartet light, dark oder bw (schwarzweiß), nicht „%1“</translation>
     </message>
     <message>
-        <source>takes all, streams or engines, not &quot;%1&quot;</source>
-        <translation>erwartet all, streams oder engines, nicht „%1“</translation>
-    </message>
-    <message>
         <source>takes the name of a font</source>
         <translation>erwartet den Namen einer Schriftart</translation>
     </message>
@@ -3257,6 +3253,14 @@
     <message>
         <source>takes kind, name, stream, wait or duration, not &quot;%1&quot;</source>
         <translation>erwartet kind, name, stream, wait oder duration, nicht „%1“</translation>
+    </message>
+    <message>
+        <source>takes all, streams, engines, or names of lanes between commas, not &quot;%1&quot;</source>
+        <translation>nimmt all, streams, engines oder Namen von Spuren zwischen Kommas, nicht „%1“</translation>
+    </message>
+    <message>
+        <source>takes all, none, or names of operations between commas, not &quot;%1&quot;</source>
+        <translation>nimmt all, none oder Namen von Operationen zwischen Kommas, nicht „%1“</translation>
     </message>
 </context>
 <context>
@@ -3980,6 +3984,10 @@
     <message>
         <source>cycle of a deadlock</source>
         <translation>Zyklus eines Deadlocks</translation>
+    </message>
+    <message>
+        <source>interrupted</source>
+        <translation>unterbrochen</translation>
     </message>
 </context>
 <context>
@@ -8390,6 +8398,18 @@
     <message>
         <source>whiskers from 5 % to 95 %</source>
         <translation>Streuung von 5 % bis 95 %</translation>
+    </message>
+    <message>
+        <source>%1: %2 at %3</source>
+        <translation>%1: %2 bei %3</translation>
+    </message>
+    <message>
+        <source>Least %1: %2</source>
+        <translation>Kleinster Wert, %1: %2</translation>
+    </message>
+    <message>
+        <source>Most %1: %2</source>
+        <translation>Größter Wert, %1: %2</translation>
     </message>
 </context>
 <context>
@@ -13926,6 +13946,50 @@ B: %2</translation>
         <source>Com&amp;poser, code</source>
         <translation>C&amp;omposer, Code</translation>
     </message>
+    <message>
+        <source>Only a&amp;rrows of the selection</source>
+        <translation>&amp;Nur Pfeile der Auswahl</translation>
+    </message>
+    <message>
+        <source>Dependencies of the operations that are selected in the timeline</source>
+        <translation>Abhängigkeiten der Operationen, die in der Zeitleiste ausgewählt sind</translation>
+    </message>
+    <message>
+        <source>T&amp;itle</source>
+        <translation>T&amp;itel</translation>
+    </message>
+    <message>
+        <source>In the caption</source>
+        <translation>In der Bildunterschrift</translation>
+    </message>
+    <message>
+        <source>Total ti&amp;me</source>
+        <translation>&amp;Gesamtzeit</translation>
+    </message>
+    <message>
+        <source>Devi&amp;ce</source>
+        <translation>G&amp;erät</translation>
+    </message>
+    <message>
+        <source>In the caption: the device, and how it was measured</source>
+        <translation>In der Bildunterschrift: das Gerät und wie gemessen wurde</translation>
+    </message>
+    <message>
+        <source>Critical pat&amp;h</source>
+        <translation>&amp;Kritischer Pfad</translation>
+    </message>
+    <message>
+        <source>The line below the operations that determine the total time</source>
+        <translation>Die Linie unter den Operationen, die die Gesamtzeit bestimmen</translation>
+    </message>
+    <message>
+        <source>Empty lanes</source>
+        <translation>Leere Spuren</translation>
+    </message>
+    <message>
+        <source>Also lanes in which nothing happened</source>
+        <translation>Auch Spuren, in denen nichts geschah</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::FigurePreview</name>
@@ -16861,6 +16925,30 @@ Oben den Bereich ändern, dann die Läufe starten.</translation>
         <source>Sweep (JSON)…</source>
         <translation>Messreihe (JSON)…</translation>
     </message>
+    <message>
+        <source>How it is plotted</source>
+        <translation>Wie gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>Curves, a map of two parameters, or the total times of all runs of each value</source>
+        <translation>Kurven, eine Karte zweier Parameter, oder die Gesamtzeiten aller Läufe jedes Wertes</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>Boxes</source>
+        <translation>Kästen</translation>
+    </message>
+    <message>
+        <source>All runs</source>
+        <translation>Alle Läufe</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::SweepPlot</name>
@@ -16879,6 +16967,10 @@ Oben den Bereich ändern, dann die Läufe starten.</translation>
     <message>
         <source>1 in %1 is named</source>
         <translation>1 von %1 ist beschriftet</translation>
+    </message>
+    <message>
+        <source>%1, logarithmic</source>
+        <translation>%1, logarithmisch</translation>
     </message>
 </context>
 <context>

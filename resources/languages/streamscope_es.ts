@@ -3227,10 +3227,6 @@
         <translation>admite light, dark o bw (blanco y negro), no «%1»</translation>
     </message>
     <message>
-        <source>takes all, streams or engines, not &quot;%1&quot;</source>
-        <translation>admite all, streams o engines, no «%1»</translation>
-    </message>
-    <message>
         <source>takes the name of a font</source>
         <translation>admite el nombre de una fuente</translation>
     </message>
@@ -3257,6 +3253,14 @@
     <message>
         <source>takes kind, name, stream, wait or duration, not &quot;%1&quot;</source>
         <translation>toma kind, name, stream, wait o duration, no «%1»</translation>
+    </message>
+    <message>
+        <source>takes all, streams, engines, or names of lanes between commas, not &quot;%1&quot;</source>
+        <translation>admite all, streams, engines o nombres de carriles entre comas, no «%1»</translation>
+    </message>
+    <message>
+        <source>takes all, none, or names of operations between commas, not &quot;%1&quot;</source>
+        <translation>admite all, none o nombres de operaciones entre comas, no «%1»</translation>
     </message>
 </context>
 <context>
@@ -3980,6 +3984,10 @@
     <message>
         <source>cycle of a deadlock</source>
         <translation>ciclo de un interbloqueo</translation>
+    </message>
+    <message>
+        <source>interrupted</source>
+        <translation>interrumpido</translation>
     </message>
 </context>
 <context>
@@ -8390,6 +8398,18 @@
     <message>
         <source>whiskers from 5 % to 95 %</source>
         <translation>bigotes del 5 % al 95 %</translation>
+    </message>
+    <message>
+        <source>%1: %2 at %3</source>
+        <translation>%1: %2 con %3</translation>
+    </message>
+    <message>
+        <source>Least %1: %2</source>
+        <translation>Mínimo, %1: %2</translation>
+    </message>
+    <message>
+        <source>Most %1: %2</source>
+        <translation>Máximo, %1: %2</translation>
     </message>
 </context>
 <context>
@@ -13926,6 +13946,50 @@ B: %2</translation>
         <source>Com&amp;poser, code</source>
         <translation>Co&amp;mpositor, código</translation>
     </message>
+    <message>
+        <source>Only a&amp;rrows of the selection</source>
+        <translation>Solo flechas de la se&amp;lección</translation>
+    </message>
+    <message>
+        <source>Dependencies of the operations that are selected in the timeline</source>
+        <translation>Dependencias de las operaciones seleccionadas en la línea de tiempo</translation>
+    </message>
+    <message>
+        <source>T&amp;itle</source>
+        <translation>Tít&amp;ulo</translation>
+    </message>
+    <message>
+        <source>In the caption</source>
+        <translation>En el encabezado</translation>
+    </message>
+    <message>
+        <source>Total ti&amp;me</source>
+        <translation>Tiempo &amp;total</translation>
+    </message>
+    <message>
+        <source>Devi&amp;ce</source>
+        <translation>&amp;Dispositivo</translation>
+    </message>
+    <message>
+        <source>In the caption: the device, and how it was measured</source>
+        <translation>En el encabezado: el dispositivo y cómo se midió</translation>
+    </message>
+    <message>
+        <source>Critical pat&amp;h</source>
+        <translation>Camino c&amp;rítico</translation>
+    </message>
+    <message>
+        <source>The line below the operations that determine the total time</source>
+        <translation>La línea bajo las operaciones que determinan el tiempo total</translation>
+    </message>
+    <message>
+        <source>Empty lanes</source>
+        <translation>Carriles vacíos</translation>
+    </message>
+    <message>
+        <source>Also lanes in which nothing happened</source>
+        <translation>También los carriles en los que no ocurrió nada</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::FigurePreview</name>
@@ -16861,6 +16925,30 @@ Cambie el intervalo arriba y pulse Barrido.</translation>
         <source>Sweep (JSON)…</source>
         <translation>Barrido (JSON)…</translation>
     </message>
+    <message>
+        <source>How it is plotted</source>
+        <translation>Cómo se representa</translation>
+    </message>
+    <message>
+        <source>Curves, a map of two parameters, or the total times of all runs of each value</source>
+        <translation>Curvas, un mapa de dos parámetros o los tiempos totales de todas las ejecuciones de cada valor</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Curvas</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Mapa</translation>
+    </message>
+    <message>
+        <source>Boxes</source>
+        <translation>Cajas</translation>
+    </message>
+    <message>
+        <source>All runs</source>
+        <translation>Todas las ejecuciones</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::SweepPlot</name>
@@ -16879,6 +16967,10 @@ Cambie el intervalo arriba y pulse Barrido.</translation>
     <message>
         <source>1 in %1 is named</source>
         <translation>con nombre 1 de cada %1</translation>
+    </message>
+    <message>
+        <source>%1, logarithmic</source>
+        <translation>%1, logarítmica</translation>
     </message>
 </context>
 <context>

@@ -3221,10 +3221,6 @@
         <translation>接受 light、dark 或 bw（黑白），而不是 &quot;%1&quot;</translation>
     </message>
     <message>
-        <source>takes all, streams or engines, not &quot;%1&quot;</source>
-        <translation>接受 all、streams 或 engines，而不是 &quot;%1&quot;</translation>
-    </message>
-    <message>
         <source>takes the name of a font</source>
         <translation>接受一个字体名称</translation>
     </message>
@@ -3251,6 +3247,14 @@
     <message>
         <source>takes kind, name, stream, wait or duration, not &quot;%1&quot;</source>
         <translation>可取 kind、name、stream、wait 或 duration，不能是“%1”</translation>
+    </message>
+    <message>
+        <source>takes all, streams, engines, or names of lanes between commas, not &quot;%1&quot;</source>
+        <translation>可取 all、streams、engines，或以逗号分隔的泳道名称，而不是“%1”</translation>
+    </message>
+    <message>
+        <source>takes all, none, or names of operations between commas, not &quot;%1&quot;</source>
+        <translation>可取 all、none，或以逗号分隔的操作名称，而不是“%1”</translation>
     </message>
 </context>
 <context>
@@ -3974,6 +3978,10 @@
     <message>
         <source>cycle of a deadlock</source>
         <translation>死锁的环</translation>
+    </message>
+    <message>
+        <source>interrupted</source>
+        <translation>被中断</translation>
     </message>
 </context>
 <context>
@@ -8380,6 +8388,18 @@
     <message>
         <source>whiskers from 5 % to 95 %</source>
         <translation>须线为 5 % 到 95 %</translation>
+    </message>
+    <message>
+        <source>%1: %2 at %3</source>
+        <translation>%1：%3 时为 %2</translation>
+    </message>
+    <message>
+        <source>Least %1: %2</source>
+        <translation>最小%1：%2</translation>
+    </message>
+    <message>
+        <source>Most %1: %2</source>
+        <translation>最大%1：%2</translation>
     </message>
 </context>
 <context>
@@ -13887,6 +13907,50 @@ B：%2</translation>
         <source>Com&amp;poser, code</source>
         <translation>编排区、代码(&amp;P)</translation>
     </message>
+    <message>
+        <source>Only a&amp;rrows of the selection</source>
+        <translation>只显示所选操作的箭头(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Dependencies of the operations that are selected in the timeline</source>
+        <translation>时间线中所选操作的依赖</translation>
+    </message>
+    <message>
+        <source>T&amp;itle</source>
+        <translation>标题(&amp;I)</translation>
+    </message>
+    <message>
+        <source>In the caption</source>
+        <translation>在图注中</translation>
+    </message>
+    <message>
+        <source>Total ti&amp;me</source>
+        <translation>总时间(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Devi&amp;ce</source>
+        <translation>设备(&amp;C)</translation>
+    </message>
+    <message>
+        <source>In the caption: the device, and how it was measured</source>
+        <translation>在图注中：设备以及测量方式</translation>
+    </message>
+    <message>
+        <source>Critical pat&amp;h</source>
+        <translation>关键路径(&amp;H)</translation>
+    </message>
+    <message>
+        <source>The line below the operations that determine the total time</source>
+        <translation>决定总时间的操作下方的线</translation>
+    </message>
+    <message>
+        <source>Empty lanes</source>
+        <translation>空泳道</translation>
+    </message>
+    <message>
+        <source>Also lanes in which nothing happened</source>
+        <translation>也包括没有发生任何事的泳道</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::FigurePreview</name>
@@ -16811,6 +16875,30 @@ Change the range above, then press Sweep.</source>
         <source>Sweep (JSON)…</source>
         <translation>扫描（JSON）…</translation>
     </message>
+    <message>
+        <source>How it is plotted</source>
+        <translation>绘制方式</translation>
+    </message>
+    <message>
+        <source>Curves, a map of two parameters, or the total times of all runs of each value</source>
+        <translation>曲线、两个参数的热图，或每个值所有运行的总时间</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>热图</translation>
+    </message>
+    <message>
+        <source>Boxes</source>
+        <translation>箱线图</translation>
+    </message>
+    <message>
+        <source>All runs</source>
+        <translation>所有运行</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::SweepPlot</name>
@@ -16829,6 +16917,10 @@ Change the range above, then press Sweep.</source>
     <message>
         <source>1 in %1 is named</source>
         <translation>每 %1 条标注一条</translation>
+    </message>
+    <message>
+        <source>%1, logarithmic</source>
+        <translation>%1（对数）</translation>
     </message>
 </context>
 <context>

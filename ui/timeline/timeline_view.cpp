@@ -284,6 +284,8 @@ void TimelineView::setSelection(const QStringList& sourceIds) {
     if (d_->current) d_->plot->reveal(*d_->current);
 }
 
+QStringList TimelineView::selection() const { return d_->selection; }
+
 void TimelineView::setTurn(const QString& sourceId, const QString& turn) {
     const std::shared_ptr<const Timeline> shown = d_->inView();
     if (!shown || d_->shownTurns.value(sourceId) == turn || d_->chosenTurns.value(sourceId) == turn) return;
