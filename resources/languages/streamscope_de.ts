@@ -7063,6 +7063,10 @@
         <source>Part {} begins with the solution of part {}.</source>
         <translation>Teil {} beginnt mit der Lösung von Teil {}.</translation>
     </message>
+    <message>
+        <source>contains neither a program nor a call that can be read</source>
+        <translation>enthält weder ein Programm noch einen Aufruf, der gelesen werden kann</translation>
+    </message>
 </context>
 <context>
     <name>MetricRowsTexts</name>

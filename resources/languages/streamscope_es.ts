@@ -7063,6 +7063,10 @@
         <source>Part {} begins with the solution of part {}.</source>
         <translation>La parte {} empieza con la solución de la parte {}.</translation>
     </message>
+    <message>
+        <source>contains neither a program nor a call that can be read</source>
+        <translation>no contiene ni un programa ni una llamada que se pueda leer</translation>
+    </message>
 </context>
 <context>
     <name>MetricRowsTexts</name>

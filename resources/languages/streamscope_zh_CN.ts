@@ -7057,6 +7057,10 @@
         <source>Part {} begins with the solution of part {}.</source>
         <translation>第 {} 部分以第 {} 部分的答案开始。</translation>
     </message>
+    <message>
+        <source>contains neither a program nor a call that can be read</source>
+        <translation>既不含程序，也不含可读取的调用</translation>
+    </message>
 </context>
 <context>
     <name>MetricRowsTexts</name>

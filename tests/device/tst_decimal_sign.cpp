@@ -6,6 +6,9 @@
 
 #include <QTest>
 
+#include <map>
+#include <string>
+
 namespace tst_decimal_sign {
 
 using namespace streamscope;
@@ -57,7 +60,7 @@ private Q_SLOTS:
     }
 
     void messagesHaveTheSign() {
-        const MessageTexts texts({{"{} takes {}.", "{} dauert {}."}});
+        const MessageTexts texts(std::map<std::string, std::string>{{"{} takes {}.", "{} dauert {}."}});
         QCOMPARE(texts.translated("k takes 2.50 ms."), std::string("k dauert 2.50 ms."));
         installTranslator(&comma_);
         QCOMPARE(texts.translated("k takes 2.50 ms."), std::string("k dauert 2,50 ms."));
