@@ -226,7 +226,7 @@ std::variant<Target, NoTarget> Devices::target(const QString& on, Workers& worke
 
 std::vector<std::string> workerCommand() {
     const QString named = qEnvironmentVariable("STREAMSCOPE_WORKER");
-    if (!named.isEmpty()) return {named.toStdString()};
+    if (!named.isEmpty() && QFileInfo(named) != QFileInfo(QCoreApplication::applicationFilePath())) return {named.toStdString()};
     return {QDir(QCoreApplication::applicationDirPath()).filePath(QStringLiteral("streamscope-worker")).toStdString()};
 }
 

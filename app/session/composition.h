@@ -84,7 +84,7 @@ private:
 };
 
 /// Returns the command of the worker: streamscope-worker beside this program, or the value of the environment variable
-/// STREAMSCOPE_WORKER.
+/// STREAMSCOPE_WORKER, unless that is this program, which would start itself without end.
 std::vector<std::string> workerCommand();
 
 struct RunRequest {

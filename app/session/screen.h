@@ -27,6 +27,7 @@ struct LessonPart {
     QString lesson;  ///< id
     std::size_t part = 0;
     std::string code;  ///< target of the code that it shows; empty: none
+    QString title;     ///< of a lesson that comes with Streamscope, in the language of the window; empty for others
 };
 
 /// Content of the panes, besides the program, as one value. Panes compare it with the value before.

@@ -4,7 +4,6 @@
 #include "engine/json/within_memory.h"
 #include "engine/timeline/summary.h"
 #include "ui/document/latest_job.h"
-#include "ui/lessons/lesson_session.h"
 #include "ui/theme/engine_texts.h"
 #include "ui/theme/text.h"
 
@@ -116,11 +115,6 @@ std::shared_ptr<const std::vector<Diagnostic>> Session::allowedDiagnostics(const
     for (Diagnostic& diagnostic : *allowed)
         if (diagnostic.fix && !(*screen.offered)(document_->program(), *diagnostic.fix)) diagnostic.fix.reset();
     return allowed;
-}
-
-QString Session::lessonTitle(const QString& id) const {
-    const std::optional<int> number = ui::lessonNumber(id);
-    return number ? lessonTitles_.value(*number) : QString();
 }
 
 const std::vector<Diagnostic>& Session::diagnostics() const {

@@ -59,8 +59,6 @@ public:
     /// Sets the titles, by number, of the lessons that can be requested.
     void setLessonTitles(QMap<int, QString> titles) { lessonTitles_ = std::move(titles); }
     const QMap<int, QString>& lessonTitles() const { return lessonTitles_; }
-    /// Returns the title of a lesson that comes with Streamscope, in the language of the window; empty for others.
-    QString lessonTitle(const QString& id) const;
 
     /// Returns the diagnostics that may be shown; none if no program was analysed yet.
     const std::vector<Diagnostic>& diagnostics() const;

@@ -282,6 +282,10 @@
         <source>%1 is the event of the program and keeps its flags; the code makes it with others.</source>
         <translation>%1 ist das Event des Programms und behält seine Flags; der Code erzeugt es mit anderen.</translation>
     </message>
+    <message>
+        <source>%1 becomes larger: the code needs %2 of it.</source>
+        <translation>%1 wird größer: Der Code braucht davon %2.</translation>
+    </message>
 </context>
 <context>
     <name>CodeKeys</name>
@@ -7066,6 +7070,14 @@
     <message>
         <source>contains neither a program nor a call that can be read</source>
         <translation>enthält weder ein Programm noch einen Aufruf, der gelesen werden kann</translation>
+    </message>
+    <message>
+        <source>Host memory that nothing allocates is pinned: {}.</source>
+        <translation>Host-Speicher, den nichts anlegt, ist gepinnt: {}.</translation>
+    </message>
+    <message>
+        <source>How long each block of {} takes is not known: {}.</source>
+        <translation>Wie lange jeder Block von {} dauert, ist nicht bekannt: {}.</translation>
     </message>
 </context>
 <context>

@@ -282,6 +282,10 @@
         <source>%1 is the event of the program and keeps its flags; the code makes it with others.</source>
         <translation>%1 es el evento del programa y conserva sus indicadores; el código lo crea con otros.</translation>
     </message>
+    <message>
+        <source>%1 becomes larger: the code needs %2 of it.</source>
+        <translation>%1 se amplía: el código necesita %2.</translation>
+    </message>
 </context>
 <context>
     <name>CodeKeys</name>
@@ -7066,6 +7070,14 @@
     <message>
         <source>contains neither a program nor a call that can be read</source>
         <translation>no contiene ni un programa ni una llamada que se pueda leer</translation>
+    </message>
+    <message>
+        <source>Host memory that nothing allocates is pinned: {}.</source>
+        <translation>La memoria del host que nada reserva es memoria fijada: {}.</translation>
+    </message>
+    <message>
+        <source>How long each block of {} takes is not known: {}.</source>
+        <translation>No se sabe cuánto tarda cada bloque de {}: {}.</translation>
     </message>
 </context>
 <context>

@@ -280,6 +280,10 @@
         <source>%1 is the event of the program and keeps its flags; the code makes it with others.</source>
         <translation>%1 是程序中已有的事件，保持其标志；代码用其他标志创建它。</translation>
     </message>
+    <message>
+        <source>%1 becomes larger: the code needs %2 of it.</source>
+        <translation>%1 变大：代码需要其中的 %2。</translation>
+    </message>
 </context>
 <context>
     <name>CodeKeys</name>
@@ -7060,6 +7064,14 @@
     <message>
         <source>contains neither a program nor a call that can be read</source>
         <translation>既不含程序，也不含可读取的调用</translation>
+    </message>
+    <message>
+        <source>Host memory that nothing allocates is pinned: {}.</source>
+        <translation>没有分配语句的主机内存视为锁页内存：{}。</translation>
+    </message>
+    <message>
+        <source>How long each block of {} takes is not known: {}.</source>
+        <translation>不知道 {} 的每个线程块需要多久：{}。</translation>
     </message>
 </context>
 <context>

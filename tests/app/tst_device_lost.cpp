@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/machines/device_selector.h"
+#include "app/session/composition.h"
 #include "app/session/run_controller.h"
 #include "app/widgets/notice_bar.h"
 #include "tests/app/window.h"
@@ -86,6 +87,13 @@ private Q_SLOTS:
     void cleanup() {
         window_.reset();
         qputenv("STREAMSCOPE_WORKER", worker_);
+    }
+
+    void theProgramIsNoWorkerOfItsOwn() {
+        qputenv("STREAMSCOPE_WORKER", QCoreApplication::applicationFilePath().toLocal8Bit());
+        QVERIFY(workerCommand().front().ends_with("streamscope-worker"));
+        qputenv("STREAMSCOPE_WORKER", "/elsewhere/worker");
+        QCOMPARE(workerCommand().front(), std::string("/elsewhere/worker"));
     }
 
     void aBannerSaysWhatAndRestarts() {

@@ -397,9 +397,11 @@ private Q_SLOTS:
 
     /// An order that would deadlock finds the iteration that it may follow, except where repairs are hidden.
     void ordersOfferNoRepairWhereRepairsAreHidden() {
-        const auto kernel = [](const std::string& id, const std::string& stream) {
-            return R"({"id":")" + id + R"(","call":"launchKernel","stream":")" + stream +
-                   R"(","kernel":"spin","grid":[1],"block":[1],"arguments":{"duration":"1 ms"}})";
+        const auto kernel = [](const char* id, const char* stream) {
+            return QStringLiteral(R"({"id":"%1","call":"launchKernel","stream":"%2","kernel":"spin","grid":[1],"block":[1],)"
+                                  R"("arguments":{"duration":"1 ms"}})")
+                .arg(QLatin1String(id), QLatin1String(stream))
+                .toStdString();
         };
         const std::string program =
             R"({"streamscope":1,"device":"teaching","streams":[{"id":"a"},{"id":"b"}],"events":[{"id":"e"}],"operations":[)"

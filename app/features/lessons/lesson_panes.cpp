@@ -305,7 +305,9 @@ void LessonPanes::show(const ui::LessonSession& lesson) {
     enableEntries();
     list_->setCurrent(lesson.id);
     if (another) places_->column()->verticalScrollBar()->setValue(0);
-    session_->setLesson(lesson.lesson ? std::optional(LessonPart{lesson.id, lesson.part, lesson.current().code}) : std::nullopt);
+    if (!lesson.lesson) return session_->setLesson(std::nullopt);
+    const QString title = session_->lessonTitles().value(ui::lessonNumber(lesson.id).value_or(-1));
+    session_->setLesson(LessonPart{lesson.id, lesson.part, lesson.current().code, title});
 }
 
 }  // namespace streamscope::app

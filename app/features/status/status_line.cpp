@@ -81,7 +81,7 @@ StatusLine::StatusLine(Session* session, WindowPlaces* places, FileActions* file
 void StatusLine::showTitle() {
     const ui::ProgramDocument& document = *session_->document();
     const std::optional<LessonPart>& lesson = session_->screen().lesson;
-    const QString title = lesson && document.path().isEmpty() ? session_->lessonTitle(lesson->lesson) : QString();
+    const QString title = lesson && document.path().isEmpty() ? lesson->title : QString();
     places_->window()->setWindowTitle(tr("%1[*] — Streamscope").arg(title.isEmpty() ? document.displayName() : title));
     places_->window()->setWindowModified(document.isModified());
     saved_->setText(document.isModified() ? tr("Not saved") : document.path().isEmpty() ? tr("Not a file yet") : tr("Saved"));
