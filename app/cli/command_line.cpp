@@ -33,6 +33,7 @@ constexpr NamedCommand commands[] = {
      "a lesson for students, and its autograder", parseHandout},
     {"compare", "compare A.ssresult B.ssresult [options]", "two results, or one program on several devices", parseCompare},
     {"statistics", "statistics R.ssresult [options]", "figures of the operations of a result or trace", parseStatistics},
+    {"import", "import TRACE --output R.ssresult", "a trace of another program as a result", parseImport},
     {"calibrate", "calibrate [options]", "a device profile of a GPU, by measuring it", parseCalibrate},
     {"record", "record [options] -- PROGRAM [ARGUMENTS]", "a CUDA program's calls as a composition with its timeline",
      parseRecord},

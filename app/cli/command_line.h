@@ -8,6 +8,7 @@
 #include "engine/trace/statistics.h"
 #include "engine/trace/time_sums.h"
 #include "ui/figure/figure_options.h"
+#include "ui/sweeps/sweep_form.h"
 
 #include <QString>
 #include <QStringList>
@@ -39,14 +40,14 @@ struct RunCommand {
     ui::FigureOptions figure;   ///< options of the picture
     bool pictureSteps = false;  ///< write a picture for each step
     QString before;             ///< a result or a program to show above the run in the picture; empty: none
-    bool verify = false;
-    bool cold = false;  ///< each pass in a process of its own
-    bool json = false;
+    bool cold = false;          ///< each pass in a process of its own
+    bool verify = false, json = false;
 };
 struct SweepCommand {
     RunCommand run;  ///< the run of each value; its `set` is empty
     std::vector<SweepRange> ranges;
     int jobs = 0;  ///< values that are run at a time on devices simulated here; 0: one for each processor
+    ui::SweepForm form = ui::SweepForm::Curves;  ///< of the picture
 };
 struct CheckCommand {
     QString file;
@@ -87,7 +88,12 @@ struct StatisticsCommand {
     StatisticsQuery query;
     std::vector<TimeTable> tables;  ///< sums of time to print; none: statistics
     QString find;                   ///< filter of the operations, in the syntax of the window's search; empty: all
+    QString sql;                    ///< a question to the result as a database, in place of all this; empty: none
     QString csv, json;
+};
+struct ImportCommand {
+    QString file;    ///< path of a trace
+    QString output;  ///< path of the result
 };
 struct CompareCommand {
     QString a, b;    ///< result files; empty: a program on several devices
@@ -144,9 +150,9 @@ struct PrintText {
 struct UsageError {
     QString message;
 };
-using Command =
-    std::variant<OpenWindow, RunCommand, SweepCommand, CheckCommand, CodeCommand, GradeCommand, HandoutCommand, CompareCommand,
-                 StatisticsCommand, CalibrateCommand, RecordCommand, MachinesCommand, ListCommand, PrintText, UsageError>;
+using Command = std::variant<OpenWindow, RunCommand, SweepCommand, CheckCommand, CodeCommand, GradeCommand, HandoutCommand,
+                             CompareCommand, StatisticsCommand, ImportCommand, CalibrateCommand, RecordCommand, MachinesCommand,
+                             ListCommand, PrintText, UsageError>;
 
 /// Parses the command line. `arguments` does not include the program's own name.
 Command parseCommandLine(const QStringList& arguments);

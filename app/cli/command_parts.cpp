@@ -8,6 +8,7 @@
 #include "engine/program/resolve_state.h"
 #include "ui/document/program_link.h"
 #include "ui/document/read_file.h"
+#include "ui/document/unzipped.h"
 #include "ui/document/write_file.h"
 #include "ui/theme/text.h"
 
@@ -183,7 +184,9 @@ ProgressSink terminalProgress() {
 
 bool writeText(const QString& path, const std::string& text) {
     if (path.isEmpty()) return true;
-    const auto written = ui::writeFileOrPipe(path, QByteArray::fromStdString(text));
+    QByteArray bytes = QByteArray::fromStdString(text);
+    if (path.endsWith(QLatin1String(".gz"))) bytes = ui::gzipped(bytes);
+    const auto written = ui::writeFileOrPipe(path, bytes);
     if (!written) complain(QStringLiteral("streamscope: ") + ui::text(written.why()));
     return static_cast<bool>(written);
 }

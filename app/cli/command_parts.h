@@ -52,7 +52,8 @@ std::optional<RunOptions> options(const RunCommand& command, const Target& targe
 /// Returns a sink that shows the progress as a line on standard error, if that is a terminal.
 ProgressSink terminalProgress();
 
-/// Writes a text to a file. Does nothing if the path is empty; returns false with a message if the file cannot be written.
+/// Writes a text to a file, packed if its name ends in .gz. Does nothing if the path is empty; returns false with a message if
+/// the file cannot be written.
 bool writeText(const QString& path, const std::string& text);
 
 }  // namespace streamscope::app

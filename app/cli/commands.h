@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/cli/command_line.h"
+#include "app/cli/import_command.h"
 
 namespace streamscope::app {
 

@@ -93,6 +93,8 @@ std::optional<bool> holdsResult(const QString& name) {
 }
 
 Expected<void> checkRange(const ui::FigureOptions& figure, const Timeline& timeline) {
+    if (const QString name = ui::unknownName(timeline, figure); !name.isEmpty())
+        return ui::failure(QStringLiteral("there is no lane or operation named \"%1\" in the picture").arg(name));
     if (!figure.range) return {};
     const Lanes lanes = makeLanes(timeline, figure.lanes);
     const Nanoseconds end(lanes.end);

@@ -173,7 +173,7 @@ Command parseRun(const QStringList& words) {
         "device loads each kernel at its first launch",
         run.cold);
     options.text("--output", "R.ssresult", "the result as an SQLite database; as JSON if the name ends otherwise", run.output);
-    options.text("--trace", "F.json", "Chrome trace (for Perfetto and chrome://tracing)", run.trace);
+    options.text("--trace", "F.json", "Chrome trace (for Perfetto and chrome://tracing); F.json.gz is packed", run.trace);
     options.text("--table", "F.csv", "one row per operation", run.table);
     options.flag("--json", "print the result as JSON instead of the table", run.json);
     addPicture(options, run);

@@ -2,6 +2,7 @@
 #include "app/cli/command_parts.h"
 #include "app/cli/commands.h"
 #include "app/cli/options.h"
+#include "engine/result/sql_text.h"
 #include "engine/trace/time_sums_text.h"
 #include "ui/timeline/index/search.h"
 
@@ -30,7 +31,8 @@ QString takeSpan(StatisticsQuery& query, const QString& value) {
     return {};
 }
 
-constexpr std::size_t mostRows = 20;  ///< of a table of sums on the terminal
+constexpr std::size_t mostRows = 20;      ///< of a table of sums on the terminal
+constexpr std::size_t mostAnswers = 100;  ///< rows of an answer of SQL on the terminal
 
 /// Prints and writes the sums of waiting, of the path and of idle time.
 int executeSums(const StatisticsCommand& command, const Timeline& timeline, const TimeQuery& query) {
@@ -41,6 +43,22 @@ int executeSums(const StatisticsCommand& command, const Timeline& timeline, cons
         print("\nexposed            the part in which nothing else of the stream was ahead: it executed nothing\n");
     const bool written = writeText(command.csv, command.csv.isEmpty() ? std::string() : toCsv(all)) &&
                          writeText(command.json, command.json.isEmpty() ? std::string() : toJson(all));
+    return written ? exitDone : exitBadInput;
+}
+
+/// Prints and writes the answer to a question in SQL.
+int executeSql(const StatisticsCommand& command, const ResultFile& result) {
+    const std::string question = command.sql.toStdString();
+    const SqlResult asked(result.program, result.timeline);
+    const std::variant<SqlAnswer, SqlMistake> answered = asked.ask(question);
+    if (const auto* mistake = std::get_if<SqlMistake>(&answered)) {
+        complain(QStringLiteral("streamscope statistics: --sql: ") + QString::fromStdString(inWords(*mistake, question)));
+        return exitBadInput;
+    }
+    const auto& answer = std::get<SqlAnswer>(answered);
+    print(toTable(answer, mostAnswers));
+    const bool written = writeText(command.csv, command.csv.isEmpty() ? std::string() : toCsv(answer)) &&
+                         writeText(command.json, command.json.isEmpty() ? std::string() : toJson(answer));
     return written ? exitDone : exitBadInput;
 }
 
@@ -77,6 +95,10 @@ Command parseStatistics(const QStringList& words) {
         waits);
     options.text("--find", "QUERY", "the operations that the window's search would find: kind:copy and not wait:event",
                  statistics.find);
+    options.text("--sql", "QUESTION",
+                 "the answer to one SELECT over the views operations, waits, dependencies, spans, critical_path, critical_pieces "
+                 "and samples; at most 10,000 rows and 10 s",
+                 statistics.sql);
     options.flag("--host-calls", "how long the calls take on the host, too", statistics.query.hostCalls);
     options.text("--csv", "F", "the table as comma-separated values", statistics.csv);
     options.text("--json", "F", "the table as JSON", statistics.json);
@@ -88,6 +110,7 @@ Command parseStatistics(const QStringList& words) {
 int execute(const StatisticsCommand& command) {
     const std::optional<ResultFile> result = loadResult(command.file);
     if (!result) return exitBadInput;
+    if (!command.sql.isEmpty()) return executeSql(command, *result);
     StatisticsQuery query = command.query;
     if (!command.find.isEmpty()) {
         const QString mistake = ui::mistakeIn(command.find);

@@ -12,6 +12,7 @@
 #include "ui/theme/text.h"
 
 #include <algorithm>
+#include <set>
 
 /// `streamscope sweep`: runs a program for every value of a parameter.
 namespace streamscope::app {
@@ -21,6 +22,14 @@ QString takeRange(SweepCommand& sweep, const QString& value) {
     SweepRangeRead read = readSweepRange(value.toStdString());
     if (!read) return QStringLiteral("--set: ") + QString::fromStdString(read.problem);
     sweep.ranges.push_back(std::move(*read.range));
+    return {};
+}
+
+QString takeForm(SweepCommand& sweep, const QString& value) {
+    const QStringList forms{QStringLiteral("curves"), QStringLiteral("map"), QStringLiteral("boxes"),
+                            QStringLiteral("runs")};  // as SweepForm
+    if (!forms.contains(value)) return QStringLiteral("--picture-form takes curves, map, boxes or runs, not \"%1\"").arg(value);
+    sweep.form = static_cast<ui::SweepForm>(forms.indexOf(value));
     return {};
 }
 
@@ -43,12 +52,13 @@ RunStatus statusOf(const SweepResult& result, SweepEnding ending) {
     return exitCodeOf(result, ending) == exitDone ? RunStatus::Ok : RunStatus::Failed;
 }
 
-bool writeAll(const RunCommand& command, const Program& program, const SweepResult& result) {
+bool writeAll(const RunCommand& command, ui::SweepForm form, const Program& program, const SweepResult& result) {
     bool written = command.table.isEmpty() || writeText(command.table, toCsv(result));
     if (!command.output.isEmpty()) written &= writeText(command.output, toJson(result) + "\n");
     if (command.picture.isEmpty()) return written;
     ui::SweepFigureOptions options;
     options.figure = command.figure;
+    options.form = form;
     const auto pictured = ui::writeSweepFigure(result, program, command.picture, options);
     if (!pictured) complain(QStringLiteral("streamscope: ") + ui::text(pictured.why()));
     return written && pictured;
@@ -74,16 +84,40 @@ bool areAlike(const Target& a, const Target& b) {
     return a.profiles == b.profiles && std::ranges::equal(a.infos, b.infos, areOfOneModel);
 }
 
-/// Returns whether all places are alike, so that it does not matter which of them runs a value. Prints a message otherwise. Only
-/// warns of different drivers.
-bool canShare(const std::vector<Target>& places, const RunCommand& asked) {
+/// Returns whether all places are alike, so that it does not matter which of them runs a value.
+bool canShare(const std::vector<Target>& places) {
+    return std::ranges::all_of(places, [&](const Target& place) { return areAlike(places.front(), place); });
+}
+
+/// Returns whether one method measures on all devices of an axis. Prints a message otherwise.
+bool areMeasuredAlike(const std::vector<Target>& places) {
     for (const Target& place : places) {
-        if (areAlike(places.front(), place)) continue;
-        complain(QStringLiteral("streamscope sweep: %1 and %2 are not alike, so the times of the values could not be compared. "
-                                "Sweep on devices of one kind, or compare the devices: streamscope compare %3 --on %4")
-                     .arg(namesOf(places.front()), namesOf(place), asked.file, asked.on));
+        if (place.simulated() == places.front().simulated()) continue;
+        complain(
+            QStringLiteral("streamscope sweep: %1 and %2 are not measured in the same way, so their times cannot be in one plot. "
+                           "Sweep on simulated devices, or on real ones.")
+                .arg(namesOf(places.front()), namesOf(place)));
         return false;
     }
+    return true;
+}
+
+/// Returns the names of devices for an axis: their ids where two names are equal.
+std::vector<std::string> namesOf(const std::vector<Target>& places) {
+    const auto named = [&](std::string DeviceInfo::*name) {
+        std::vector<std::string> names;
+        for (const Target& place : places) {
+            names.emplace_back();
+            for (const DeviceInfo& info : place.infos) names.back() += (names.back().empty() ? "" : " + ") + info.*name;
+        }
+        return names;
+    };
+    const std::vector<std::string> names = named(&DeviceInfo::name);
+    const std::set<std::string> distinct(names.begin(), names.end());
+    return distinct.size() == names.size() ? names : named(&DeviceInfo::id);
+}
+
+void warnOfDrivers(const std::vector<Target>& places) {
     for (const Target& place : places) {
         const auto& driver = places.front().infos.front().driver;
         if (place.infos.front().driver == driver) continue;
@@ -92,7 +126,6 @@ bool canShare(const std::vector<Target>& places, const RunCommand& asked) {
                           QString::fromStdString(place.infos.front().driver)));
         break;
     }
-    return true;
 }
 
 void report(const SweepResult& result, bool json) {
@@ -111,12 +144,14 @@ Command parseSweep(const QStringList& words) {
     SweepCommand sweep;
     Options options(
         QStringLiteral("sweep"), QStringLiteral("sweep FILE --set NAME=FROM..TO[:STEP] [--set …] [options]"),
-        QStringLiteral("Makes one run for every value of a parameter, and marks the least total time. A second parameter "
-                       "gives a family of curves. A list of devices of one kind shares the values."));
+        QStringLiteral(
+            "Makes one run for every value of a parameter, and marks the least total time. A second parameter "
+            "gives a family of curves. Devices of one kind share the values; of different devices, each has a curve."));
     options.file(sweep.run.file);
-    options.each("--set", "NAME=FROM..TO[:STEP]",
-                 "the values of a parameter; STEP is a number to add, or x2 to double (given once or twice)",
-                 [&sweep](const QString& value) { return takeRange(sweep, value); });
+    options.each(
+        "--set", "NAME=FROM..TO[:STEP]",
+        "the values of a parameter; STEP is a number to add, or x2 to double; or a list, NAME=1,2,4,8 (given once or twice)",
+        [&sweep](const QString& value) { return takeRange(sweep, value); });
     addRunOptions(options, sweep.run);
     options.number("--jobs", "values at a time on devices that are simulated here (as many as processors)", 1, 1024,
                    [&sweep](int n) { sweep.jobs = n; });
@@ -124,6 +159,11 @@ Command parseSweep(const QStringList& words) {
     options.text("--table", "F.csv", "one row per value", sweep.run.table);
     options.flag("--json", "print the sweep as JSON instead of the table", sweep.run.json);
     addPicture(options, sweep.run);
+    options.each(
+        "--picture-form", "curves|map|boxes|runs",
+        "how the picture shows it (curves); map: cells for two parameters; boxes, runs: the total times of all runs of each "
+        "value",
+        [&sweep](const QString& value) { return takeForm(sweep, value); });
     if (const std::optional<Command> ended = options.read(words)) return *ended;
     if (const QString problem = problemOfPicture(sweep.run); !problem.isEmpty()) return options.wrong(problem);
     if (sweep.ranges.empty())
@@ -148,20 +188,23 @@ int execute(const SweepCommand& command) {
     for (Target& place : places)
         if (asked.channels) place.setChannels(*asked.channels);
     const std::optional<RunOptions> chosen = options(asked, places.front());
-    if (!chosen || !canShare(places, asked)) return exitBadInput;
-    const SweepRequest request{std::move(loaded->program),
-                               SweepPlan(axisFirst(command.ranges)),
-                               places.front(),
-                               *chosen,
-                               asked.channels,
-                               {places.begin() + 1, places.end()},
-                               command.jobs};
+    const bool share = canShare(places);
+    if (!chosen || (!share && !areMeasuredAlike(places))) return exitBadInput;
+    if (share) warnOfDrivers(places);
+    std::vector<SweepRange> ranges = axisFirst(command.ranges);
+    if (!share) ranges.push_back(rangeOfDevices(namesOf(places)));
+    if (const std::string problem = problemOfSweep(loaded->program, ranges); !problem.empty())
+        return complain(QStringLiteral("streamscope sweep: %1.").arg(QString::fromStdString(problem))), exitBadInput;
+    SweepRequest request{
+        std::move(loaded->program), SweepPlan(std::move(ranges)), places.front(), *chosen, asked.channels, {}, command.jobs};
+    if (share) request.more.assign(places.begin() + 1, places.end());
+    else request.devices = places;
     SweepResult result = emptyResult(request);
     const SweepEnding ending = sweep(request, workers, interrupt.token(), terminalProgress(),
                                      [&](SweptRun run) { result.points.push_back(std::move(run.point)); });
     result.status = statusOf(result, ending);
     report(result, asked.json);
-    const bool written = writeAll(asked, request.program, result);
+    const bool written = writeAll(asked, command.form, request.program, result);
     return exitCodeIf(written, exitCodeOf(result, ending));
 }
 

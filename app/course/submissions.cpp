@@ -47,14 +47,17 @@ std::string brokenIn(const std::string& text, const Problem& problem) {
 }
 
 Expected<Program> programOfSubmission(const QString& path) {
-    constexpr auto noProgram = TRANSLATABLE("Messages", "contains no program: {}");
+    // In place of whyNoProgram(), whose sentences are those of the window's language.
+    constexpr auto noCall = TRANSLATABLE("Messages", "contains neither a program nor a call that can be read");
     auto text = isCode(path) ? Expected<std::string>(path.toStdString()) : ui::readFile(path, filekinds::result);
     if (!text) return Failure{fmt::format(TRANSLATABLE("Messages", "cannot be read: {}"), text.why())};
     if (const auto unpacked = unpackCode(*text); !unpacked)
         return Failure{fmt::format(TRANSLATABLE("Messages", "has no valid code: {}"), unpacked.why())};
-    if (const auto taken = takeProgram(*text); !taken) return Failure{fmt::format(noProgram, taken.why())};
+    const bool isListing = sniff(*text).content == Content::Code;
+    if (const auto taken = takeProgram(*text); !taken)
+        return Failure{isListing ? noCall : fmt::format(TRANSLATABLE("Messages", "contains no program: {}"), taken.why())};
     if (text->find_first_not_of(" \t\r\n") == std::string::npos) return Failure{TRANSLATABLE("Messages", "is empty")};
-    if (const std::optional<QString> why = whyNoProgram(*text)) return Failure{fmt::format(noProgram, why->toStdString())};
+    if (whyNoProgram(*text)) return Failure{noCall};
     Read<Program> read = programFromJson(*text);
     if (!read) return Failure{brokenIn(*text, read.problems.front())};
     return std::move(*read.value);

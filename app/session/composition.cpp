@@ -230,13 +230,23 @@ std::vector<std::string> workerCommand() {
     return {QDir(QCoreApplication::applicationDirPath()).filePath(QStringLiteral("streamscope-worker")).toStdString()};
 }
 
+/// Returns the date of a run: that of SOURCE_DATE_EPOCH if it is set, so that files can be made again. A simulated run has none:
+/// it is the same on every day.
+static std::string dateOfRun(bool isSimulated) {
+    if (isSimulated) return {};
+    bool isSet = false;
+    const qint64 seconds = qEnvironmentVariable("SOURCE_DATE_EPOCH").toLongLong(&isSet);
+    const QDateTime date = isSet ? QDateTime::fromSecsSinceEpoch(seconds, Qt::UTC) : QDateTime::currentDateTimeUtc();
+    return date.toString(Qt::ISODate).toStdString();
+}
+
 RunOptions defaultOptions(const Target& target) {
     RunOptions options;
     options.method = target.simulated() ? Method::Exact : Method::Strobed;
     options.runs = target.simulated() ? 1 : 20;
     options.warmUps = target.simulated() ? 0 : 1;
     options.version = version().toStdString();
-    options.date = QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toStdString();
+    options.date = dateOfRun(target.simulated());
     return options;
 }
 

@@ -47,7 +47,9 @@ public:
                 const std::function<void(SweptRun)>& told)
         : request_(request), stop_(std::move(stop)), progress_(progress), total_(request.plan.points()), order_(told) {
         places_.push_back({request.target});
-        if (!request.target.usesWorker()) {
+        const bool usesWorker = request.target.usesWorker() ||
+                                std::ranges::any_of(request.devices, [](const Target& each) { return each.usesWorker(); });
+        if (!usesWorker) {
             const std::size_t jobs = request.jobs > 0 ? std::size_t(request.jobs) : std::thread::hardware_concurrency();
             while (places_.size() < std::min(jobs, total_)) places_.push_back({request.target});
         }
@@ -105,7 +107,8 @@ private:
     void make(std::size_t place, SweepTask task, Workers& workers) {
         SweepValues values = request_.plan.valuesAt(task.point);
         tellProgress(values);
-        const Target& target = places_[place].target;
+        const Target& target =
+            request_.devices.empty() ? places_[place].target : request_.devices[static_cast<std::size_t>(values.back())];
         const RunRequest one{
             withValues(request_.program, request_.plan.ranges(), values), {}, target, request_.options, request_.channels};
         Read<RunOutcome> read = execute(one, workers, stop_);
@@ -179,13 +182,16 @@ SweepResult emptyResult(const SweepRequest& request) {
     result.devices = request.target.infos;
     for (const Target& target : request.more)
         result.devices.insert(result.devices.end(), target.infos.begin(), target.infos.end());
+    for (std::size_t i = 1; i < request.devices.size(); ++i)
+        result.devices.insert(result.devices.end(), request.devices[i].infos.begin(), request.devices[i].infos.end());
     result.plan = request.plan;
     return result;
 }
 
 SweepEnding sweep(const SweepRequest& request, Workers& workers, std::stop_token stop, const ProgressSink& progress,
                   const std::function<void(SweptRun)>& told) {
-    const std::optional<Machine> machine = request.more.empty() ? workers.machineNamed(request.target.machine) : std::nullopt;
+    const std::optional<Machine> machine =
+        request.more.empty() && request.devices.empty() ? workers.machineNamed(request.target.machine) : std::nullopt;
     if (machine && !machine->array.empty())
         return sweepAsArray(request, *machine, workers.environment(), std::move(stop), progress, told);
     return SpreadSweep(request, std::move(stop), progress, told).run(workers);

@@ -22,6 +22,7 @@
 #include "app/features/record/record_entry.h"
 #include "app/features/report/problem_report.h"
 #include "app/features/run/run_actions.h"
+#include "app/features/sql/sql_pane.h"
 #include "app/features/statistics/statistics_pane.h"
 #include "app/features/status/status_line.h"
 #include "app/features/steps/step_entries.h"
@@ -100,6 +101,7 @@ void MainWindow::addFeatures() {
     presentation_ = new Presentation(session_, places_, steps->bar(), composer_, timeline);
     new ComparePanes(session_, places_);
     new StatisticsPane(session_, places_, timeline);
+    new SqlPane(session_, places_);
     new SweepPanes(session_, places_);
     new WhyPanels(session_, places_, composer_, timeline, inspector->diagnostics());
     new CodeFlow(session_, places_, composer_, timeline);

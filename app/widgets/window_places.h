@@ -97,7 +97,7 @@ enum class LibraryPlace : std::uint8_t { Insert, Resources, Lessons };
 enum class BarPlace : std::uint8_t { Opening, Notices, Steps, Lesson, Presentation };
 
 /// Panels of the strip below the timeline, from left to right. The critical path is a view of the page of statistics.
-enum class PagePlace : std::uint8_t { Code, Runs, Compare, Statistics, CriticalPath, Sweep, Devices };
+enum class PagePlace : std::uint8_t { Code, Runs, Compare, Statistics, CriticalPath, Sweep, Devices, Sql };
 
 /// Panels of the column at the right, from top to bottom.
 enum class CardPlace : std::uint8_t { Lesson, Notes, Operation, Pair, WrongData, WithoutSelected, Metrics, Diagnostics, Bounds };
@@ -179,6 +179,8 @@ public:
     void keepInSight(QWidget* part);
     /// Scrolls the column at the right back to the top of a card, unless the focus is in the column.
     void showTop(const QWidget* card);
+    /// Returns whether keys have another use: a field takes text, or a popup or a dialog is open.
+    static bool keysAreTaken();
     /// Keeps the focused widget of the column at the right visible while answers arrive.
     void keepFocusInSight();
 

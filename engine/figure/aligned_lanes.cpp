@@ -32,6 +32,8 @@ TimelineLane emptyLike(const TimelineLane& lane) {
     empty.note = lane.note;
     empty.collapsed = lane.collapsed;
     empty.pinned = lane.pinned;
+    empty.hidden = lane.hidden;
+    empty.group = lane.group;
     empty.stretch = lane.stretch;
     empty.named = lane.named;
     empty.mostBusy = lane.mostBusy;

@@ -82,7 +82,7 @@ public:
         if (before) words = changeText(*before, *time) + " · " + words;
         Label word = label(words, Face::Text, theme.mutedText);
         const double width = total.box.width() + 8 + word.box.width();
-        const bool beside = measures_.advance(Face::Title, title) + 16 + width <= right_ - left_;
+        const bool beside = !title.empty() && measures_.advance(Face::Title, title) + 16 + width <= right_ - left_;
         if (!beside) lines(title, Face::Title, theme.text);
         word.box.moveLeft(beside ? right_ - width : left_);
         total.box.moveLeft(word.box.right() + 8);
@@ -104,13 +104,14 @@ private:
 
 }  // namespace
 
-std::vector<Label> captionOf(const Timeline& timeline, const std::string& title, const LayoutLook& look, double left, double top,
-                             double right, std::optional<Nanoseconds> before) {
+std::vector<Label> captionOf(const Timeline& timeline, const std::string& title, const CaptionParts& parts,
+                             const LayoutLook& look, double left, double top, double right, std::optional<Nanoseconds> before) {
+    if (!parts.title && !parts.total && !parts.device) return {};
     Caption caption(look, left, top, right);
-    caption.titleAndTotal(title, totalTime(timeline), before);
+    caption.titleAndTotal(parts.title ? title : std::string(), parts.total ? totalTime(timeline) : std::nullopt, before);
     std::string measured = measuringLine(timeline);
     if (timeline.method == Method::Exact) measured += (measured.empty() ? "" : " · ") + methodWords(timeline);
-    caption.lines(measured, Face::Text, look.palette.mutedText);
+    if (parts.device) caption.lines(measured, Face::Text, look.palette.mutedText);
     caption.lines(troubleText(timeline), Face::Strong, look.palette.error);
     return caption.take();
 }

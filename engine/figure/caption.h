@@ -11,10 +11,16 @@
 
 namespace streamscope {
 
-/// Returns the lines above the lanes: title and total time, how it was measured, and errors. A text takes up to three lines
-/// before it is elided. `before`: the total time of another run, to compare with.
-std::vector<Label> captionOf(const Timeline& timeline, const std::string& title, const LayoutLook& look, double left, double top,
-                             double right, std::optional<Nanoseconds> before = {});
+/// Parts of a caption.
+struct CaptionParts {
+    bool title = true, total = true, device = true;  ///< `device`: and how it was measured
+};
+
+/// Returns the lines above the lanes: title and total time, how it was measured, and errors, which have no part that could be
+/// left out. A text takes up to three lines before it is elided. `before`: the total time of another run, to compare with.
+std::vector<Label> captionOf(const Timeline& timeline, const std::string& title, const CaptionParts& parts,
+                             const LayoutLook& look, double left, double top, double right,
+                             std::optional<Nanoseconds> before = {});
 
 /// Sizes of texts in one font.
 struct LineMeasures {

@@ -10,6 +10,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace streamscope {
 
@@ -27,8 +28,12 @@ struct FigureRequest {
     double letters = 12;  ///< px, of the smallest text
     bool isRoomy = true;  ///< the lanes are as high as in the window if the height fits them
     LaneArrangement lanes;
-    bool legend = true, grid = true, caption = true, arrows = true;
-    std::optional<FigureRange> range;  ///< nullopt: everything
+    bool legend = true, grid = true, arrows = true, criticalPath = true;
+    bool title = true, total = true, device = true;  ///< of the caption
+    std::optional<FigureRange> range;                ///< nullopt: everything
+    std::vector<std::string> laneNames = {};         ///< the lanes that are shown, from the top (isLike()); empty: all
+    bool emptyLanes = false;                         ///< also lanes in which nothing happened
+    std::vector<std::string> arrowsOf = {};          ///< operations whose arrows are drawn (isLike()); empty: all
 };
 
 /// A run that a figure shows.

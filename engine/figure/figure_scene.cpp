@@ -36,7 +36,7 @@ Bar swatchBar(BarShape shape, const Rect& rect, const Color& fill, const Color& 
 void writeSample(const LegendEntry& entry, const LayoutLook& look, SceneWriter& writer) {
     using Sample = LegendEntry::Sample;
     const Palette& theme = look.palette;
-    const Color fill = theme.kind(entry.kind), &color = theme.mark(entry.kind);
+    const Color fill = entry.fillIn(theme), &color = entry.edgeIn(theme);
     const Rect& box = entry.swatch;
     const double half = box.height() / 2, middle = box.center().y();
     switch (entry.sample) {

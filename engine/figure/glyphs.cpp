@@ -2,6 +2,7 @@
 #include "engine/figure/placed_figure.h"
 
 #include "engine/device/words.h"
+#include "engine/layout/label_parts.h"
 
 #include <algorithm>
 #include <cmath>
@@ -86,8 +87,13 @@ private:
     /// Returns as much of a name as fits into the bar without a glyph, or the word that distinguishes it.
     std::string nameInColour(const Bar& bar, const std::string& name) const {
         const double inside = bar.rect.width() - 2 * padding;
-        std::string text = measures_.elided(bar.label.face, name, inside);
-        return lettersIn(text) < fewestLetters && text != name ? std::string(lastWord(name)) : text;
+        Texts names = shorterNames(name);
+        const bool isWord = names.empty();
+        names.insert(names.begin(), name);
+        for (const std::string& text : names)
+            if (measures_.advance(bar.label.face, text) <= inside) return text;
+        const std::string text = measures_.shortened(bar.label.face, name, inside);
+        return isWord && lettersIn(text) >= fewestLetters ? text : names.back();
     }
 
     /// Sets the text and moves it left so that it ends within the bar.

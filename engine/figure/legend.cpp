@@ -2,6 +2,7 @@
 #include "engine/figure/legend.h"
 
 #include "engine/device/words.h"
+#include "engine/layout/bar_colors.h"
 #include "engine/layout/kind_titles.h"
 #include "engine/layout/provenance_words.h"
 
@@ -41,12 +42,26 @@ bool any(const Range& range, Test test) {
     return std::any_of(range.begin(), range.end(), test);
 }
 
-void addKinds(const Timeline& timeline, const TimelineLayout& layout, std::vector<LegendEntry>& entries) {
+/// Adds the classes in their order, those that are not told apart last.
+void addClasses(const LegendClasses& classes, const std::set<OperationKind>& shown, std::vector<LegendEntry>& entries) {
+    const BarColors colors(*classes.palette, classes.colors);
+    for (const OperationKind kind : shown) {
+        entries.push_back(entry(Sample::Kind, classes.colors->titleOf(kind), kind));
+        entries.back().isClass = true;
+        entries.back().fill = colors.fill(kind);
+        entries.back().edge = colors.edge(kind);
+    }
+}
+
+void addKinds(const Timeline& timeline, const TimelineLayout& layout, const LegendClasses& classes,
+              std::vector<LegendEntry>& entries) {
     std::set<OperationKind> bars, marks;
     bool timed = false;
+    const LaneColors byKind;
+    const LaneColors& colors = classes.colors ? *classes.colors : byKind;
     for (const Bar& bar : layout.bars)
         if (bar.shape != BarShape::HostCall && bar.shape != BarShape::HostTick)
-            bars.insert(timeline.operations[bar.operation].kind);
+            bars.insert(colors.of(timeline, timeline.operations[bar.operation]));
     for (const TimelineMark& mark : layout.marks) {
         timed |= mark.timed;
         if (timeline.operations[mark.operation].end && !mark.timed) marks.insert(timeline.operations[mark.operation].kind);
@@ -58,7 +73,9 @@ void addKinds(const Timeline& timeline, const TimelineLayout& layout, std::vecto
                 for (std::size_t kind = 0; kind < column.parts.size(); ++kind)
                     if (column.parts[kind] > 0) bars.insert(static_cast<OperationKind>(kind));
             }
-    for (const OperationKind kind : bars) entries.push_back(entry(Sample::Kind, kindTitle(kind), kind));
+    if (classes.colors) addClasses(classes, bars, entries);
+    else
+        for (const OperationKind kind : bars) entries.push_back(entry(Sample::Kind, kindTitle(kind), kind));
     if (timed)
         entries.push_back(entry(Sample::TimedMark, LegendTexts::tr("Record event, with timing"), OperationKind::EventRecord));
     for (const OperationKind kind : marks) entries.push_back(entry(Sample::Mark, kindTitle(kind), kind));
@@ -83,7 +100,8 @@ void addShapes(const Timeline& timeline, const TimelineLayout& layout, std::vect
         if (found != layout.bars.end()) entries.push_back(entry(sample, words, timeline.operations[found->operation].kind));
     };
     add(BarShape::Hollow, Sample::Hollow, LegendTexts::tr("ran somewhere within its bracket"));
-    add(BarShape::Pale, Sample::Pale, LegendTexts::tr("bracket around what ran"));
+    add(BarShape::Pale, Sample::Pale,
+        timeline.method == Method::Exact ? LegendTexts::tr("interrupted") : LegendTexts::tr("bracket around what ran"));
 }
 
 void addBuffers(const TimelineLayout& layout, std::vector<LegendEntry>& entries) {
@@ -136,9 +154,9 @@ void addProvenances(const TimelineLayout& layout, std::vector<LegendEntry>& entr
 
 }  // namespace
 
-std::vector<LegendEntry> legendOf(const Timeline& timeline, const TimelineLayout& layout) {
+std::vector<LegendEntry> legendOf(const Timeline& timeline, const TimelineLayout& layout, const LegendClasses& classes) {
     std::vector<LegendEntry> entries;
-    addKinds(timeline, layout, entries);
+    addKinds(timeline, layout, classes, entries);
     addShapes(timeline, layout, entries);
     if (!layout.whiskers.empty())
         entries.push_back(colored(Sample::Whisker, LegendTexts::tr("from p5 to p95 of the runs"), layout.whiskers.front().color));
@@ -187,7 +205,7 @@ double placeLegend(std::vector<LegendEntry>& entries, const LayoutLook& look, do
         label.box = Rect(x + swatchWidth + swatchGap, y, width, height);
         entry.swatch = Rect(x, label.box.center().y() - swatchHeight / 2, swatchWidth, swatchHeight);
         x = label.box.right() + gap;
-        if (look.palette.style != ThemeStyle::BlackAndWhite || entry.sample != Sample::Kind) continue;
+        if (look.palette.style != ThemeStyle::BlackAndWhite || entry.sample != Sample::Kind || entry.isClass) continue;
         entry.glyph = centredLabel(std::string(glyphOf(entry.kind)), Palette::textOn(look.palette.kind(entry.kind)),
                                    entry.swatch.center(), look);
     }

@@ -34,11 +34,22 @@ struct LegendEntry {
     PenStyle pen = PenStyle::Solid;
     Rect swatch;
     Label label;
-    Label glyph;  ///< glyph on the swatch; may be empty
+    Label glyph;           ///< glyph on the swatch; may be empty
+    bool isClass = false;  ///< `kind` stands for a class, and `fill` and `edge` are its colours
+    Color fill, edge;
+
+    Color fillIn(const Palette& palette) const { return isClass ? fill : palette.kind(kind); }
+    const Color& edgeIn(const Palette& palette) const { return isClass ? edge : palette.mark(kind); }
+};
+
+/// Classes of a timeline that is not coloured by kind.
+struct LegendClasses {
+    const LaneColors* colors = nullptr;  ///< nullptr: by kind
+    const Palette* palette = nullptr;
 };
 
 /// Returns legend entries, without places, for the kinds, patterns and lines that occur, in a fixed order.
-std::vector<LegendEntry> legendOf(const Timeline& timeline, const TimelineLayout& layout);
+std::vector<LegendEntry> legendOf(const Timeline& timeline, const TimelineLayout& layout, const LegendClasses& classes = {});
 /// Merges the entries of several figures without duplicates.
 std::vector<LegendEntry> joined(const std::vector<std::vector<LegendEntry>>& legends);
 

@@ -4,7 +4,9 @@
 #include "engine/device/words.h"
 #include "engine/figure/aligned_lanes.h"
 #include "engine/figure/caption.h"
+#include "engine/figure/clear_arrows.h"
 #include "engine/figure/clear_labels.h"
+#include "engine/lanes/chosen_lanes.h"
 #include "engine/layout/in_words.h"
 #include "engine/layout/shown_time.h"
 #include "engine/timeline/summary.h"
@@ -12,6 +14,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <ranges>
+#include <set>
+#include <string>
 #include <utility>
 
 namespace streamscope {
@@ -92,6 +97,15 @@ std::vector<TimeTick> figureTicks(const Viewport& view, TextMeasures& measures) 
     return found;
 }
 
+/// Returns a time as ticks have it: "6 ms" for "6.00 ms".
+std::string withoutZeros(const std::string& time) {
+    const std::size_t unit = time.rfind(' '), point = time.find_first_of(".,");
+    if (unit == std::string::npos || point == std::string::npos || point > unit) return time;
+    std::size_t last = time.find_last_not_of('0', unit - 1);
+    if (last == point) --last;
+    return time.substr(0, last + 1) + time.substr(unit);
+}
+
 /// Lays out figures for one page size. Their height follows from the content, or the content is fitted to a given height.
 class FigureMaker {
 public:
@@ -165,9 +179,9 @@ private:
         for (std::size_t i = 0; i < scenes_.size(); ++i) {
             captions_.emplace_back();
             captionBottoms_.push_back(margin / 2);
-            if (options_.caption)
-                captions_.back() = captionOf(*scenes_[i].timeline, scenes_[i].title, look_, margin, margin, page_.width - margin,
-                                             totalBefore(i));
+            captions_.back() =
+                captionOf(*scenes_[i].timeline, scenes_[i].title, {options_.title, options_.total, options_.device}, look_,
+                          margin, margin, page_.width - margin, totalBefore(i));
             for (const Label& label : captions_.back())
                 captionBottoms_.back() = std::max(captionBottoms_.back(), label.box.bottom());
         }
@@ -207,20 +221,39 @@ private:
         const double height = contentHeight(scene.lanes, look_.rows);
         const double lanesTop = top + headHeight(index);
         view.area = Rect(Point(margin + gutter_, lanesTop), Point(page_.width - margin, lanesTop + height));
-        Shown shown;
-        shown.arrows = options_.arrows ? ArrowMode::BetweenLanes : ArrowMode::Off;
+        Shown shown = arrowsOf(scene);
         shown.clocks = scene.clocks;
         shown.ghost = scene.ghost;
         if (folding_ == Folding::Never) view = unfoldedView(view);
         TimelineLayout layout = layoutTimeline(*scene.timeline, scene.lanes, view, look_, shown);
-        if (folding_ == Folding::WhereDense) layout.ticks = figureTicks(view, *look_.measures);
+        if (!options_.criticalPath) {
+            layout.criticalPath.clear();
+            layout.criticalLinks.clear();
+            layout.foldedPath.clear();
+        }
+        separateArrows(*scene.timeline, layout);
+        if (folding_ == Folding::Never) return layout;
+        cutArrows(layout);
+        layout.ticks = figureTicks(view, *look_.measures);
         return layout;
+    }
+
+    Shown arrowsOf(const Scene& scene) const {
+        Shown shown;
+        shown.arrows = !options_.arrows ? ArrowMode::Off : options_.arrowsOf.empty() ? ArrowMode::BetweenLanes : ArrowMode::Chain;
+        if (shown.arrows != ArrowMode::Chain) return shown;
+        std::set<std::uint32_t> chosen;
+        for (std::uint32_t i = 0; i < scene.timeline->operations.size(); ++i)
+            if (isOneOf(scene.timeline->operations[i], options_.arrowsOf)) chosen.insert(i);
+        shown.chain = dependencyChain(*scene.timeline, scene.lanes, chosen);
+        return shown;
     }
 
     /// Adds a legend of what occurs, which does not depend on the height of rows.
     void addLegend() {
         std::vector<std::vector<LegendEntry>> legends;
-        for (std::size_t i = 0; i < scenes_.size(); ++i) legends.push_back(legendOf(*scenes_[i].timeline, lanesOf(i, 0)));
+        for (std::size_t i = 0; i < scenes_.size(); ++i)
+            legends.push_back(legendOf(*scenes_[i].timeline, lanesOf(i, 0), {scenes_[i].lanes.colors.get(), &look_.palette}));
         legend_ = joined(legends);
         if (!legend_.empty()) legendHeight_ = placeLegend(legend_, look_, margin, page_.width - margin, aboveLegend);
     }
@@ -278,13 +311,13 @@ private:
         }
     }
 
-    /// Returns the label of a time on the axis, kept within the page.
-    Label timeLabel(const FigurePanel& figure, double time, const std::string& text, const Color& color) const {
+    /// Returns the label of a time on the axis, kept left of `right`.
+    Label timeLabel(const FigurePanel& figure, double time, const std::string& text, const Color& color, double right) const {
         const double width = look_.measures->advance(Face::Small, text), height = look_.measures->height(Face::Small);
         const Rect& area = figure.timeline.viewport.area;
         Rect box(figure.timeline.viewport.x(time) - width / 2, area.top() - tickMark - 2 - height, width, height);
-        const bool beyond = box.right() > page_.width - 2;
-        if (beyond) box.moveRight(page_.width - 2);
+        const bool beyond = box.right() > right;
+        if (beyond) box.moveRight(right);
         return {text, Face::Small, color, look_.palette.surface, box, beyond ? Anchor::End : Anchor::Middle};
     }
 
@@ -295,7 +328,8 @@ private:
         const double end = std::min(static_cast<double>(scene.lanes.end), view.end), x = view.x(end);
         if (x < view.area.left()) return std::nullopt;
         figure.tickMarks.emplace_back(x, view.area.top() - endMark, x, view.area.top());
-        return timeLabel(figure, end, shownTime(Nanoseconds(std::llround(end))), look_.palette.text);
+        return timeLabel(figure, end, withoutZeros(shownTime(Nanoseconds(std::llround(end)))), look_.palette.text,
+                         view.area.right());
     }
 
     /// Adds the axis. Leaves out labels that overlap that of the end.
@@ -306,7 +340,7 @@ private:
             const double x = figure.timeline.viewport.x(tick.at);
             figure.tickMarks.emplace_back(x, area.top() - tickMark, x, area.top());
             if (options_.grid) figure.lines.emplace_back(x, area.top(), x, area.bottom());
-            const Label label = timeLabel(figure, tick.at, tick.label, look_.palette.mutedText);
+            const Label label = timeLabel(figure, tick.at, tick.label, look_.palette.mutedText, page_.width - 2);
             const bool free = !end || !label.box.adjusted(-figureLetters / 2, 0, figureLetters / 2, 0).intersects(end->box);
             if (free && label.anchor == Anchor::Middle) figure.labels.push_back(label);
         }
@@ -350,14 +384,73 @@ std::string titleOf(const FigureRun& run) {
     return run.step.empty() ? name : name + " · " + run.step;
 }
 
+/// Returns the classes of all timelines, so that a colour means the same in each; nullptr: colours tell the kind.
+std::shared_ptr<const LaneColors> commonColors(const std::vector<std::shared_ptr<const Timeline>>& timelines, ColorBy by) {
+    if (by == ColorBy::Kind) return nullptr;
+    std::vector<const Timeline*> all;
+    for (const auto& timeline : timelines) all.push_back(timeline.get());
+    return std::make_shared<const LaneColors>(by, all);
+}
+
+/// Removes the headings, of devices and of the user's groups, below which no lane is left.
+void removeBareHeadings(const Lanes& lanes, const std::set<std::string>& closed, std::vector<std::size_t>& kept) {
+    std::set<std::string> groups;  // with lanes below the one at hand
+    bool isDeviceBare = true;
+    std::vector<std::size_t> left;
+    for (const std::size_t index : kept | std::views::reverse) {
+        const TimelineLane& lane = lanes.lanes[index];
+        bool isShown = true;
+        if (lane.kind != TimelineLaneKind::Group) {
+            const bool counts = !lane.hidden || closed.contains(lane.group);
+            if (counts) groups.insert(lane.group);
+            if (counts) isDeviceBare = false;
+        } else if (lane.group.empty()) {
+            isShown = !std::exchange(isDeviceBare, true);
+        } else {
+            isShown = groups.erase(lane.group) > 0;
+        }
+        if (isShown) left.push_back(index);
+    }
+    kept.assign(left.rbegin(), left.rend());
+}
+
+/// Returns the lanes that are shown, in their order: those in which something happens in any figure, or those that are named.
+std::vector<std::size_t> chosenLanes(const Lanes& lanes, const std::set<TimelineLaneKey>& busy, const FigureRequest& request) {
+    const auto rank = [&](std::size_t index) { return patternOf(lanes.lanes[index], request.laneNames); };
+    std::vector<std::size_t> kept;
+    for (std::size_t i = 0; i < lanes.lanes.size(); ++i) {
+        const bool isHeading = lanes.lanes[i].kind == TimelineLaneKind::Group;
+        const bool isMeant = request.laneNames.empty() || (!isHeading && rank(i) < request.laneNames.size());
+        if (isMeant && (request.emptyLanes || isHeading || busy.contains(lanes.lanes[i].key()))) kept.push_back(i);
+    }
+    std::ranges::stable_sort(kept, {}, rank);
+    removeBareHeadings(lanes, request.lanes.closed, kept);
+    return kept;
+}
+
+/// Leaves the lanes out that are not shown, unless these are all.
+void chooseLanes(const FigureRequest& request, std::vector<Lanes>& all) {
+    std::set<TimelineLaneKey> busy;
+    for (const Lanes& lanes : all)
+        for (const TimelineLane& lane : lanes.lanes)
+            if (!isEmpty(lane)) busy.insert(lane.key());
+    std::vector<std::vector<std::size_t>> kept;
+    for (const Lanes& lanes : all) kept.push_back(chosenLanes(lanes, busy, request));
+    if (std::ranges::all_of(kept, [](const auto& each) { return each.empty(); })) return;
+    for (std::size_t i = 0; i < all.size(); ++i) keepLanes(kept[i], all[i]);
+}
+
 /// Returns what is shown, with the same lanes if these are pages.
-std::vector<Scene> scenesOf(const std::vector<FigureRun>& runs, Scenes kind, const LaneArrangement& arrangement) {
+std::vector<Scene> scenesOf(const std::vector<FigureRun>& runs, Scenes kind, const FigureRequest& request) {
     std::vector<std::shared_ptr<const Timeline>> timelines;
     for (const FigureRun& run : runs) timelines.push_back(run.timeline);
     if (kind == Scenes::Pages) shareStreams(timelines);
     std::vector<Lanes> lanes;
-    for (std::size_t i = 0; i < runs.size(); ++i) lanes.push_back(lanesOf(*timelines[i], arrangement, runs[i].buffers.get()));
+    const std::shared_ptr<const LaneColors> colors = commonColors(timelines, request.lanes.colors);
+    for (std::size_t i = 0; i < runs.size(); ++i)
+        lanes.push_back(lanesOf(*timelines[i], request.lanes, runs[i].buffers.get(), colors));
     if (kind == Scenes::Pages) alignLanes(timelines, lanes);
+    chooseLanes(request, lanes);
     std::vector<Scene> scenes;
     for (std::size_t i = 0; i < runs.size(); ++i)
         scenes.push_back({timelines[i], runs[i].ghost, titleOf(runs[i]), std::move(lanes[i]), runs[i].clocks});
@@ -398,6 +491,24 @@ double figureScale(const FigureRequest& request, double units) {
     return std::min(request.letters, request.size.width * units / narrowestPage) / units;
 }
 
+bool isOneOf(const TimelineOperation& operation, const std::vector<std::string>& names) {
+    return std::ranges::any_of(names, [&](const std::string& name) {
+        return isLike(operation.label(), name) || isLike(operation.source(), name) || isLike(operation.id, name);
+    });
+}
+
+std::string unknownName(const Timeline& timeline, const FigureRequest& request) {
+    const Lanes lanes = makeLanes(timeline, request.lanes);
+    const std::vector<std::string> none;
+    for (const std::string& name : request.lanes.buffers ? none : request.laneNames)  // lanes of buffers need the program
+        if (std::ranges::none_of(lanes.lanes, [&](const TimelineLane& lane) { return patternOf(lane, {name}) == 0; }))
+            return name;
+    for (const std::string& name : request.arrowsOf)
+        if (std::ranges::none_of(timeline.operations, [&](const TimelineOperation& each) { return isOneOf(each, {name}); }))
+            return name;
+    return {};
+}
+
 std::string descriptionOf(const FigureRun& run) {
     if (!run.before) return descriptionOf(*run.timeline);
     return FigureLayoutTexts::tr("Before: %1 After: %2").arg(descriptionOf(*run.before->timeline), descriptionOf(*run.timeline));
@@ -407,7 +518,7 @@ std::vector<PlacedFigure> placeFigures(const std::vector<FigureRun>& runs, const
                                        Folding folding) {
     if (runs.empty()) return {};
     const Scenes kind = runs.front().before ? Scenes::Panels : Scenes::Pages;
-    std::vector<Scene> scenes = scenesOf(kind == Scenes::Panels ? panelsOf(runs.front()) : runs, kind, request.lanes);
+    std::vector<Scene> scenes = scenesOf(kind == Scenes::Panels ? panelsOf(runs.front()) : runs, kind, request);
     const Size& size = request.size;
     const double scale = fittingScale(scenes, kind, request, look, figureScale(request, figureLetters));
     std::vector<PlacedFigure> figures =

@@ -40,6 +40,12 @@ struct PlacedFigure {
     std::vector<FigurePanel> panels;  ///< from the top; the last one has the legend of all
 };
 
+/// Returns whether the name or the id of an operation is like one of the names (isLike()).
+bool isOneOf(const TimelineOperation& operation, const std::vector<std::string>& names);
+
+/// Returns the first name of a lane or an operation in the request that the run lacks; empty if there is none.
+std::string unknownName(const Timeline& timeline, const FigureRequest& request);
+
 /// Describes what a figure of that run shows.
 std::string descriptionOf(const FigureRun& run);
 

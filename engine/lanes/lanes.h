@@ -7,12 +7,14 @@
 #include "engine/lanes/busy_sum.h"
 #include "engine/lanes/deadlock.h"
 #include "engine/lanes/dependency_index.h"
+#include "engine/lanes/lane_colors.h"
 #include "engine/lanes/lane_row.h"
 #include "engine/timeline/timeline.h"
 
 #include <compare>
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <utility>
@@ -53,6 +55,11 @@ struct LaneArrangement {
     std::set<TimelineLaneKey> pinned;    ///< shown above the others
     std::set<TimelineLaneKey> collapsed;
     std::map<TimelineLaneKey, double> stretch;  ///< factors of the height of bars
+    std::set<TimelineLaneKey> hidden;
+    std::string filter;                             ///< lanes that are shown, by name (LaneFilter); empty: all
+    std::map<TimelineLaneKey, std::string> groups;  ///< names of groups, whose lanes stand together under a heading
+    std::set<std::string> closed;                   ///< groups of which only the heading is shown
+    ColorBy colors = ColorBy::Kind;
     friend bool operator==(const LaneArrangement&, const LaneArrangement&) = default;
 };
 
@@ -96,6 +103,8 @@ struct TimelineLane {
     std::string title, note;
     bool collapsed = false;  ///< one thin row without names
     bool pinned = false;
+    bool hidden = false;                         ///< has no height
+    std::string group;                           ///< group made by the user, also of its heading; empty: none
     double stretch = 1;                          ///< factor of the height of bars
     std::vector<LaneItem> frames;                ///< launches of graphs, by begin; their nodes are in the rows
     bool named = false;                          ///< Engine only: the only lane of its work, with space for names
@@ -134,6 +143,7 @@ struct ElapsedReading {
 
 struct Lanes {
     std::vector<TimelineLane> lanes;
+    std::shared_ptr<const LaneColors> colors;  ///< classes in the rows in place of kinds; nullptr: the rows have kinds
     std::vector<std::int32_t> laneOf;  ///< for each operation the lane of its stream, else of its thread; -1: never issued
     std::vector<std::uint32_t> rowOf;  ///< for each operation the row in the lane of its stream
     std::vector<std::pair<std::uint32_t, std::uint32_t>> eventsInto;  ///< (operation, event dependency into it), sorted
@@ -159,11 +169,14 @@ int streamOf(const Timeline& timeline, const TimelineOperation& operation);
 /// Returns whether the code is an error: neither success nor the answer of a query.
 bool isFailure(const TimelineOperation& operation);
 
-/// Makes the lanes. `buffers` belongs to the timeline's program; nullptr if unknown.
-Lanes makeLanes(const Timeline& timeline, const LaneArrangement& arrangement = {}, const BufferSpans* buffers = nullptr);
+/// Makes the lanes. `buffers` belongs to the timeline's program; nullptr if unknown. `colors` is made of the timeline if it is
+/// nullptr.
+Lanes makeLanes(const Timeline& timeline, const LaneArrangement& arrangement = {}, const BufferSpans* buffers = nullptr,
+                std::shared_ptr<const LaneColors> colors = nullptr);
 
 /// Makes the lanes. If `buffers` is known, races are marked, and buffers have lanes if the arrangement shows them.
-Lanes lanesOf(const Timeline& timeline, const LaneArrangement& arrangement, const ProgramBuffers* buffers);
+Lanes lanesOf(const Timeline& timeline, const LaneArrangement& arrangement, const ProgramBuffers* buffers,
+              std::shared_ptr<const LaneColors> colors = nullptr);
 
 /// Rearranges lanes that were made for the same view and buffers.
 void arrangeLanes(const Timeline& timeline, const LaneArrangement& arrangement, Lanes& lanes);

@@ -43,8 +43,11 @@ bool isCopyEngine(Engine engine) {
 
 class LaneMaker {
 public:
-    LaneMaker(const Timeline& timeline, const LaneArrangement& arrangement, const BufferSpans* buffers)
+    LaneMaker(const Timeline& timeline, const LaneArrangement& arrangement, const BufferSpans* buffers,
+              std::shared_ptr<const LaneColors> colors)
         : timeline_(timeline), arrangement_(arrangement), buffers_(buffers), view_(arrangement.view) {
+        if (arrangement.colors != ColorBy::Kind)
+            lanes_.colors = colors ? std::move(colors) : std::make_shared<const LaneColors>(arrangement.colors, timeline);
         for (int i = 0; i < static_cast<int>(timeline.threads.size()); ++i) {
             hosts_.emplace_back().lane = hostLane(timeline, i);
             hosts_.back().oneRow = true;
@@ -128,6 +131,10 @@ private:
             std::stable_sort(lanes_.critical.begin(), lanes_.critical.end(), earlier);
     }
 
+    OperationKind colorOf(const TimelineOperation& operation) const {
+        return lanes_.colors ? lanes_.colors->of(timeline_, operation) : operation.kind;
+    }
+
     bool isFlagged(std::uint32_t index) const {
         return isFailure(timeline_.operations[index]) || (!critical_.empty() && critical_[index]);
     }
@@ -155,7 +162,7 @@ private:
         const TimelineOperation& operation = timeline_.operations[index];
         if (isFailure(operation)) lanes_.failures.push_back(index);
         noteTimes(operation);
-        LaneItem item{0, 0, index, operation.kind, false, isFlagged(index)};
+        LaneItem item{0, 0, index, colorOf(operation), false, isFlagged(index)};
         if (operation.start) {
             item.begin = operation.start->count();
             item.end = operation.spans.empty() ? endOf(operation.end) : operation.spans.back().end.count();
@@ -234,7 +241,7 @@ private:
         const TimelineOperation& operation = timeline_.operations[index];
         const auto own = static_cast<std::size_t>(streamOf(timeline_, operation));
         if (drawn(operation.kind) != Drawn::Bar || own >= streams_.size()) return;
-        LaneItem item{0, 0, index, operation.kind, false, !critical_.empty() && critical_[index]};
+        LaneItem item{0, 0, index, colorOf(operation), false, !critical_.empty() && critical_[index]};
         for (const TimelineExecution& execution : executionsOf(timeline_, {index})) {
             const auto found = launches.find(execution.launch.value);
             Launch* const launch = found == launches.end() ? nullptr : found->second;
@@ -256,7 +263,7 @@ private:
         const TimelineOperation& operation = timeline_.operations[index];
         const auto own = static_cast<std::size_t>(streamOf(timeline_, operation));
         if (drawn(operation.kind) != Drawn::Bar || own >= streams_.size()) return;
-        LaneItem item{0, 0, index, operation.kind, operation.spans.empty(), !critical_.empty() && critical_[index]};
+        LaneItem item{0, 0, index, colorOf(operation), operation.spans.empty(), !critical_.empty() && critical_[index]};
         const auto add = [&](std::int64_t begin, std::int64_t end) {
             item.begin = begin;
             item.end = end;
@@ -409,14 +416,16 @@ private:
 
 }  // namespace
 
-Lanes makeLanes(const Timeline& timeline, const LaneArrangement& arrangement, const BufferSpans* buffers) {
-    return LaneMaker(timeline, arrangement, buffers).make();
+Lanes makeLanes(const Timeline& timeline, const LaneArrangement& arrangement, const BufferSpans* buffers,
+                std::shared_ptr<const LaneColors> colors) {
+    return LaneMaker(timeline, arrangement, buffers, std::move(colors)).make();
 }
 
-Lanes lanesOf(const Timeline& timeline, const LaneArrangement& arrangement, const ProgramBuffers* buffers) {
-    if (!buffers) return makeLanes(timeline, arrangement);
+Lanes lanesOf(const Timeline& timeline, const LaneArrangement& arrangement, const ProgramBuffers* buffers,
+              std::shared_ptr<const LaneColors> colors) {
+    if (!buffers) return makeLanes(timeline, arrangement, nullptr, std::move(colors));
     const BufferSpans spans = bufferSpans(timeline, *buffers);
-    return makeLanes(timeline, arrangement, &spans);
+    return makeLanes(timeline, arrangement, &spans, std::move(colors));
 }
 
 }  // namespace streamscope

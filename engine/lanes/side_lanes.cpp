@@ -214,11 +214,13 @@ void addElapsedLanes(const Timeline& timeline, Lanes& lanes) {
 namespace {
 
 /// Adds the accesses to a buffer: writers above readers, or both in one row where they alternate and that saves rows.
-void addAccesses(const Timeline& timeline, const std::vector<BufferSpan>& spans, TimelineLane& lane) {
+void addAccesses(const Timeline& timeline, const LaneColors* colors, const std::vector<BufferSpan>& spans, TimelineLane& lane) {
     std::vector<LaneItem> writing, reading;
-    for (const BufferSpan& span : spans)
-        (span.writes ? writing : reading)
-            .push_back({span.begin, span.end, span.operation, timeline.operations[span.operation].kind, !span.writes, false});
+    for (const BufferSpan& span : spans) {
+        const TimelineOperation& operation = timeline.operations[span.operation];
+        const OperationKind color = colors ? colors->of(timeline, operation) : operation.kind;
+        (span.writes ? writing : reading).push_back({span.begin, span.end, span.operation, color, !span.writes, false});
+    }
     std::vector<LaneItem> all = writing;
     all.insert(all.end(), reading.begin(), reading.end());
     std::size_t apart = 0, together = 0;
@@ -240,7 +242,7 @@ void addBufferLanes(const Timeline& timeline, const BufferSpans& buffers, Lanes&
         lane.name = nameInProcess(buffer.id, buffer.process);
         lane.title = buffer.id;
         lane.note = sizeText(buffer.bytes) + ", " + memoryWord(buffer.memory);
-        addAccesses(timeline, buffer.spans, lane);
+        addAccesses(timeline, lanes.colors.get(), buffer.spans, lane);
         lane.conflicts = buffer.conflicts;
         lanes.lanes.push_back(std::move(lane));
     }
@@ -260,7 +262,8 @@ void addHeadings(const Timeline& timeline, Lanes& lanes) {
     std::vector<TimelineLane> all;
     std::string before;
     for (TimelineLane& lane : lanes.lanes) {
-        const std::string group = lane.pinned ? std::string() : groups.of(lane);
+        // A group of the user's may have lanes of several devices.
+        const std::string group = lane.pinned ? std::string() : lane.group.empty() ? groups.of(lane) : before;
         if (group != before && !group.empty()) {
             TimelineLane heading;
             heading.kind = TimelineLaneKind::Group;

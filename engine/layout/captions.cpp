@@ -170,9 +170,7 @@ std::string changeText(Nanoseconds previous, Nanoseconds now) {
     const std::string before = shownTime(previous);
     if (previous == now) return CaptionsTexts::tr("was %1 =").arg(before);
     const Nanoseconds difference{std::abs((previous - now).count())};
-    std::string size = timeBeside(difference, previous);
-    const std::string unitOfWas = fmt::format(" {}", lastWord(before));
-    if (size.ends_with(unitOfWas)) size.resize(size.size() - unitOfWas.size());  // omits the repeated unit
+    const std::string size = timeBeside(difference, previous);
     return CaptionsTexts::tr("was %1  %2 %3").arg(before, now < previous ? "▼" : "▲", size);
 }
 

@@ -2,6 +2,8 @@
 #include "engine/calls/call_table.h"
 #include "engine/device/words.h"
 #include "engine/layout/captions.h"
+#include "engine/layout/folded_names.h"
+#include "engine/layout/label_parts.h"
 #include "engine/layout/layout_parts.h"
 
 #include <fmt/format.h>
@@ -63,14 +65,6 @@ Texts barTexts(const Context& context, const TimelineOperation& operation, BarSh
     return {LayoutBarsTexts::tr("%1  %2 in %3").arg(label, timeBeside(time, total), timeBeside(whole, total)), plain, label};
 }
 
-/// Returns the word that distinguishes an operation from others of its kind, if its name ends with a short one: "b0" of "copy
-/// b0".
-std::string distinctWord(const TimelineOperation& operation) {
-    constexpr std::size_t longest = 4;
-    const std::string last(lastWord(operation.label()));
-    return lettersIn(last) <= longest ? last : std::string();
-}
-
 void write(const Context& context, const Rect& room, Bar& bar) {
     const TimelineOperation& operation = context.timeline.operations[bar.operation];
     const Rect inner = room.adjusted(padding, 0, -padding, 0);
@@ -78,14 +72,10 @@ void write(const Context& context, const Rect& room, Bar& bar) {
     constexpr double namePart = 0.45;  // opacity of a name that a search did not find
     const bool found = !context.shown.matches || context.shown.matches->contains(bar.operation);
     const Color color = found ? Palette::textOn(bar.fill) : mixed(Palette::textOn(bar.fill), bar.fill, namePart);
-    bar.label = fittingLabel(context, inner, barTexts(context, operation, bar.shape), Face::Strong, color);
-    if (bar.label.choices) {
-        LabelChoices choices = *bar.label.choices;
-        choices.atLast = distinctWord(operation);
-        bar.label.choices = std::make_shared<LabelChoices>(std::move(choices));
-    }
-    if (bar.label.text.empty())
-        bar.label = fittingLabel(context, inner, {distinctWord(operation)}, Face::Strong, color, Elision::None);
+    Texts texts = barTexts(context, operation, bar.shape);
+    const Texts shorter = shorterNames(operation.label());
+    texts.insert(texts.end(), shorter.begin(), shorter.end());
+    bar.label = fittingLabel(context, inner, texts, Face::Strong, color, shorter.empty() ? Elision::End : Elision::None);
     bar.label.background = bar.fill;
 }
 
@@ -134,8 +124,8 @@ void addWhiskers(const Context& context, const Bar& bar, const Color& color, Tim
 void addItem(const Context& context, const LaneItem& item, double top, double height, TimelineLayout& layout) {
     const TimelineOperation& operation = context.timeline.operations[item.operation];
     const Palette& theme = context.look.palette;
-    const Color color = lit(context, item.operation, theme.kind(operation.kind));
-    const Color edge = lit(context, item.operation, theme.mark(operation.kind));
+    const Color color = lit(context, item.operation, context.bars.fill(item.kind));
+    const Color edge = lit(context, item.operation, context.bars.edge(item.kind));
     Bar bar = cutBar(context, item.operation, static_cast<double>(item.begin), static_cast<double>(item.end), top, height);
     if (bar.rect.width() <= 0) return;
     bar.endless = item.end == never;
@@ -235,11 +225,13 @@ void addStreamLane(const Context& context, std::size_t lane, TimelineLayout& lay
         const auto bar = [&](std::size_t i) { addItem(context, row[i], top, height, layout); };
         if (isFolded(context, row, first, last)) {
             const Rect& area = context.view.area;
+            const std::size_t firstBar = layout.bars.size();
             addFolded(context, row, first, last, Rect(area.left(), top, area.width(), height), layout, [&](std::size_t i) {
                 const std::size_t before = layout.bars.size();
                 bar(i);
                 if (layout.bars.size() == before + 1 && isAsInStrip(layout.bars.back())) layout.bars.pop_back();
             });
+            if (context.view.folding == Folding::WhereDense && !source.collapsed) addFoldedNames(context, firstBar, layout);
         } else {
             for (std::size_t i = first; i < last; ++i) bar(i);
         }
@@ -255,12 +247,12 @@ void addEngineLane(const Context& context, std::size_t lane, TimelineLayout& lay
         const std::size_t first = row.firstEndingAfter(context.view.begin), last = row.firstBeginningAfter(context.view.end);
         const auto bar = [&](std::size_t i) {
             const LaneItem item = row[i];
-            const Color color = lit(context, item.operation, context.look.palette.kind(item.kind));
+            const Color color = lit(context, item.operation, context.bars.fill(item.kind));
             Bar cut =
                 cutBar(context, item.operation, static_cast<double>(item.begin), static_cast<double>(item.end), top, height);
             if (cut.rect.width() > 0)
                 layout.bars.push_back(
-                    shaped(cut, BarShape::Engine, color, lit(context, item.operation, context.look.palette.mark(item.kind))));
+                    shaped(cut, BarShape::Engine, color, lit(context, item.operation, context.bars.edge(item.kind))));
         };
         if (isFolded(context, row, first, last)) {
             const Rect& area = context.view.area;

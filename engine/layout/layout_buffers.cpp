@@ -29,8 +29,8 @@ Bar accessBar(const Context& context, const LaneItem& item, double top, double h
     bar.rect = piece.rect;
     bar.cutLeft = piece.left;
     bar.cutRight = piece.right;
-    const Color color = lit(context, item.operation, theme.kind(item.kind));
-    bar.edge = lit(context, item.operation, theme.mark(item.kind));
+    const Color color = lit(context, item.operation, context.bars.fill(item.kind));
+    bar.edge = lit(context, item.operation, context.bars.edge(item.kind));
     bar.fill = writes ? color : pale(color, theme.surface);
     const Rect room = bar.rect.adjusted(6, 0, -4, 0);
     if (bar.rect.width() < narrowestName || context.lanes.lanes.empty()) return bar;

@@ -65,7 +65,8 @@ void add(const Context& context, const GhostBars& ghosts, const GhostBar& bar, s
     const Rect rect(Point(std::max(area.left(), left), top),
                     Point(std::min(area.right(), std::max(right, left + narrowestMark)), bottom));
     if (mergeInto(layout.ghosts, firstOfRow, rect)) return;
-    const Color kind = context.look.palette.kind(ghosts.of->operations[bar.other].kind);
+    const TimelineOperation& other = ghosts.of->operations[bar.other];
+    const Color kind = context.bars.fill(context.lanes.colors ? context.lanes.colors->of(*ghosts.of, other) : other.kind);
     layout.ghosts.push_back({bar.operation, rect, hasOwnRows(context) ? pale(kind, context.look.palette.surface) : Color()});
     if (layout.ghostNames.size() < mostNamed) addName(context, *ghosts.of, bar, rect, layout);
 }

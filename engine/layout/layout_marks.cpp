@@ -160,12 +160,12 @@ void unfold(const Context& context, std::uint32_t operation, const Rect& rect, T
     const bool folded = std::any_of(layout.folded.begin(), layout.folded.end(),
                                     [&](const FoldedRow& row) { return row.rect.top() == rect.top(); });
     if (!folded) return;
-    const OperationKind kind = context.timeline.operations[operation].kind;
+    const OperationKind kind = context.colorKind(operation);
     Bar bar;
     bar.operation = operation;
     bar.rect = rect;
-    bar.fill = context.look.palette.kind(kind);
-    bar.edge = context.look.palette.mark(kind);
+    bar.fill = context.bars.fill(kind);
+    bar.edge = context.bars.edge(kind);
     layout.bars.push_back(bar);
 }
 
@@ -230,6 +230,7 @@ std::optional<Place> place(const Context& context, std::uint32_t index, std::siz
     if (context.lanes.laneOf[index] < 0) return std::nullopt;
     const auto lane = static_cast<std::size_t>(context.lanes.laneOf[index]);
     const TimelineLane& source = context.lanes.lanes[lane];
+    if (source.hidden) return std::nullopt;
     if (source.kind == TimelineLaneKind::Host) return hostPlace(context, lane, operation);
     if (context.lanes.deadlock.contains(index))
         for (const StuckBox& box : stuckBoxes(context, lane))

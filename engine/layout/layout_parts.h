@@ -19,11 +19,17 @@ struct Context {
     std::vector<double> tops;          ///< tops of all lanes
     TimelineLayout* before = nullptr;  ///< layout of the same lanes, whose columns are reused; nullptr: none
     std::shared_ptr<Tints> tints;
+    BarColors bars;
 
     double lineHeight(Face face) const { return look.measures->height(face); }
     double advance(Face face, const std::string& text) const;
-    std::string elided(Face face, const std::string& text, double room) const;
+    std::string shortened(Face face, const std::string& text, double room) const;
     bool isVisible(std::size_t lane) const;
+    /// Returns the kind that the colour of an operation stands for: its own, or that of its class.
+    OperationKind colorKind(std::uint32_t operation) const {
+        const TimelineOperation& meant = timeline.operations[operation];
+        return lanes.colors ? lanes.colors->of(timeline, meant) : meant.kind;
+    }
     double bottom(std::size_t lane) const { return tops[lane] + laneHeight(lanes.lanes[lane], look.rows); }
     /// Returns the y of the lowest marks of a lane.
     double railY(std::size_t lane) const;
@@ -35,10 +41,10 @@ struct Context {
     double x(double time) const;
 };
 
-/// Returns a label with the widest text that fits, left-aligned and vertically centred. If none fits, elides the last text in
-/// the middle, since names differ at their ends. Returns an empty label if that leaves too few letters.
+/// Returns a label with the widest text that fits, left-aligned and vertically centred. If none fits, elides the end of the
+/// last text. Returns an empty label if that leaves too few letters.
 Label fittingLabel(const Context& context, const Rect& room, const Texts& texts, Face face, const Color& color,
-                   Elision elision = Elision::Middle);
+                   Elision elision = Elision::End);
 Label labelAt(const Context& context, const Point& leftMiddle, const std::string& text, Face face, const Color& color);
 
 Color mixed(const Color& a, const Color& b, double part);

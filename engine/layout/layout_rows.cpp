@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/device/words.h"
+#include "engine/layout/label_parts.h"
 #include "engine/layout/layout_parts.h"
 
 #include <fmt/format.h>
@@ -18,8 +19,12 @@ constexpr double narrowestStep =
 constexpr double nameGap = 14;  ///< px between a lane's name and its start
 
 Label nameLabel(const Context& context, const std::string& text, double middle, Face face, const Color& color, double right) {
-    const double room = right - (context.view.area.left() - context.view.gutter) - 4;
-    const std::string shown = context.elided(face, text, std::max(0.0, room));
+    const double room = std::max(0.0, right - (context.view.area.left() - context.view.gutter) - 4);
+    Texts texts = shorterNames(text);
+    texts.insert(texts.begin(), text);
+    const auto fits = [&](const std::string& name) { return context.advance(face, name) <= room; };
+    const auto fitting = std::ranges::find_if(texts, fits);
+    const std::string shown = fitting != texts.end() ? *fitting : context.shortened(face, text, room);
     Label label = labelAt(context, {0, middle}, shown, face, color);
     label.box.moveRight(right);
     label.anchor = Anchor::End;
@@ -28,7 +33,7 @@ Label nameLabel(const Context& context, const std::string& text, double middle, 
 
 /// Returns the label of a heading, on the left above the names of its lanes.
 Label headingLabel(const Context& context, const TimelineLane& lane, const Rect& rect) {
-    const std::string heading = inCapitals(lane.title);
+    const std::string heading = (lane.group.empty() ? "" : lane.collapsed ? "▸ " : "▾ ") + inCapitals(lane.title);
     return labelAt(context, {rect.left() + 14, rect.center().y()}, heading, Face::Small, context.look.palette.text);
 }
 
@@ -154,7 +159,7 @@ std::vector<FoldedRow> overviewRows(const Timeline& timeline, const Lanes& lanes
     const layout::Context context = layout::makeContext(timeline, lanes, viewport, look, shown);
     std::vector<const TimelineLane*> streams;
     for (const TimelineLane& lane : lanes.lanes)
-        if (lane.holdsWork()) streams.push_back(&lane);
+        if (lane.holdsWork() && !lane.hidden) streams.push_back(&lane);
     const Rect& strip = viewport.overview;
     const double pitch = (strip.height() - 4) / static_cast<double>(std::max<std::size_t>(1, streams.size()));
     const double height = std::max(1.0, std::min(3.0, pitch - 1));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/layout/palette.h"
 
+#include "engine/layout/bar_colors.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -120,7 +122,8 @@ Color hueOf(OperationKind kind) {
     return Color::of(0xC0C2BB);
 }
 
-/// Moves a colour towards black or white until it has enough contrast to all backgrounds.
+}  // namespace
+
 Color standingOut(const Palette& palette, Color color) {
     constexpr double least = 3.0, step = 0.04;
     const double end = palette.style == ThemeStyle::Dark ? 1 : 0;
@@ -135,6 +138,8 @@ Color standingOut(const Palette& palette, Color color) {
         color = Color(towardsEnd(color.red()), towardsEnd(color.green()), towardsEnd(color.blue()));
     return color;
 }
+
+namespace {
 
 Palette withMarks(Palette palette) {
     for (std::size_t i = 0; i < palette.marks.size(); ++i)

@@ -84,11 +84,10 @@ void SceneWriter::label(const Label& label, double baseline, Anchor anchor, Text
         number(static_cast<double>(label.face));
         color(label.color);
         label.background.isValid() ? color(label.background) : noColor();
-        number(static_cast<double>(anchor) + (choices ? 4 : 0) + (choices && choices->elision == Elision::Middle ? 8 : 0) +
-               (choices && !choices->atLast.empty() ? 16 : 0) + 32 * static_cast<int>(ground));
+        number(static_cast<double>(anchor) + (choices ? 4 : 0) + (choices && choices->elision == Elision::End ? 8 : 0) +
+               32 * static_cast<int>(ground));
         if (!choices) return word(label.text);
         for (const std::string& text : choices->texts) word(text);
-        if (!choices->atLast.empty()) word(choices->atLast);
     });
 }
 

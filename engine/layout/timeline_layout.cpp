@@ -15,7 +15,7 @@ constexpr std::size_t fewestLetters = 4;  ///< Shorter elided names, including "
 
 bool Context::isVisible(std::size_t lane) const {
     constexpr double rounded = 1;  // px; the area is rounded to whole ones
-    return bottom(lane) > view.area.top() && tops[lane] + rounded <= view.area.bottom();
+    return !lanes.lanes[lane].hidden && bottom(lane) > view.area.top() && tops[lane] + rounded <= view.area.bottom();
 }
 
 double Context::barHeight(const TimelineLane& lane) const {
@@ -41,8 +41,8 @@ double Context::x(double time) const { return std::clamp(view.x(time), view.area
 
 double Context::advance(Face face, const std::string& text) const { return look.measures->advance(face, text); }
 
-std::string Context::elided(Face face, const std::string& text, double room) const {
-    return look.measures->elided(face, text, room);
+std::string Context::shortened(Face face, const std::string& text, double room) const {
+    return look.measures->shortened(face, text, room);
 }
 
 Color mixed(const Color& a, const Color& b, double part) {
@@ -65,9 +65,9 @@ Label fittingLabel(const Context& context, const Rect& room, const Texts& texts,
     for (const std::string& text : texts)
         if (context.advance(face, text) <= room.width()) return labelAt(context, at, text, face, color);
     if (texts.empty() || elision == Elision::None) return {};
-    const std::string elided = context.elided(face, texts.back(), room.width());
-    if (lettersIn(elided) < fewestLetters) return {};
-    return labelAt(context, at, elided, face, color);
+    const std::string shown = context.shortened(face, texts.back(), room.width());
+    if (lettersIn(shown) < fewestLetters) return {};
+    return labelAt(context, at, shown, face, color);
 }
 
 namespace {
@@ -110,7 +110,12 @@ void addLane(const Context& context, std::size_t index, TimelineLayout& layout) 
 
 Context makeContext(const Timeline& timeline, const Lanes& lanes, const Viewport& view, const LayoutLook& look,
                     const Shown& shown) {
-    return {timeline, lanes, view, look, shown, laneTops(lanes, view, look.rows), nullptr, std::make_shared<Tints>(look.palette)};
+    const BarColors bars(look.palette, lanes.colors.get());
+    return {timeline, lanes,
+            view,     look,
+            shown,    laneTops(lanes, view, look.rows),
+            nullptr,  std::make_shared<Tints>(look.palette, bars),
+            bars};
 }
 
 }  // namespace layout
@@ -196,6 +201,7 @@ Color pale(const Color& color, const Color& ground) { return layout::mixed(color
 double railHeight(const TimelineLane& lane, const RowMetrics& rows) { return rows.rail + lane.stackedMarks * markStep; }
 
 double laneHeight(const TimelineLane& lane, const RowMetrics& rows) {
+    if (lane.hidden) return 0;
     if (lane.kind == TimelineLaneKind::Group) return rows.heading;
     if (lane.collapsed) return collapsedHeight;
     const double count = static_cast<double>(std::max<std::size_t>(1, lane.rows.size()));
@@ -225,7 +231,7 @@ double heightToLastStream(const Lanes& lanes, const RowMetrics& rows) {
     double height = 0, streams = 0;
     for (const TimelineLane& lane : lanes.lanes) {
         height += laneHeight(lane, rows);
-        if (lane.kind == TimelineLaneKind::Stream) streams = height;
+        if (lane.kind == TimelineLaneKind::Stream && !lane.hidden) streams = height;
     }
     return streams;
 }
@@ -234,6 +240,7 @@ double pinnedHeight(const Lanes& lanes, const RowMetrics& rows, double room) {
     constexpr double most = 0.6;  // share of the space; pinned lanes beyond it scroll with the others
     double height = 0;
     for (const TimelineLane& lane : lanes.lanes) {
+        if (lane.hidden) continue;
         const double next = lane.pinned ? height + laneHeight(lane, rows) : 0;
         if (next <= 0 || next > most * room) break;
         height = next;

@@ -115,14 +115,13 @@ struct DashedPen {
 /// Part of a text that keeps its place in viewers with other letter widths.
 enum class Anchor : std::uint8_t { Start, Middle, End };
 
-enum class Elision : std::uint8_t { None, Middle };
+enum class Elision : std::uint8_t { None, End };
 
 /// Texts of a label, of which a scene shows the first that fits into the room at its zoom.
 struct LabelChoices {
     std::vector<std::string> texts;
     Rect room;
-    Elision elision{};        ///< of the last text, if it does not fit
-    std::string atLast = {};  ///< used if that leaves too few letters; may be empty
+    Elision elision{};  ///< of the last text, if it does not fit
 };
 
 /// One line of text. `box` has exactly the size of the text.
@@ -223,6 +222,7 @@ struct TimelineArrow {
     bool emphasised = false;
     bool binding = true;  ///< false: there was slack
     Provenance provenance = Provenance::Declared;
+    bool isCut = false;  ///< has no head, because it ends outside the area
 };
 
 /// Density of arrows that are too many to be drawn: how many begin in each px, from 0 to 1.
@@ -326,6 +326,14 @@ struct FoldedRow {
     std::optional<std::uint32_t> operationAt(double x) const;
 };
 
+/// What executes most in a stretch of a folded row.
+struct FoldedName {
+    const LaneRow* row = nullptr;  ///< row of the Lanes that are laid out
+    double begin = 0, end = 0;     ///< ns
+    std::string name;              ///< in words: "mostly gemm"; empty: nothing does more than half
+    Label label;
+};
+
 struct TimelineLayout {
     Viewport viewport;
     double contentHeight = 0;  ///< height of all lanes
@@ -357,6 +365,7 @@ struct TimelineLayout {
     std::vector<Label> ghostNames;
     std::vector<Outline> struckOut;  ///< bars that the what-if result lacks
     std::vector<FoldedRow> folded;
+    std::vector<FoldedName> foldedNames;
     std::vector<FoldedRow> foldedPath;  ///< replaces both if their pieces are too short: tinted by the share of time
     std::vector<FoldedRow> overview;
     Rect overviewWindow;

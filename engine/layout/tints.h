@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
-#include "engine/layout/palette.h"
+#include "engine/layout/bar_colors.h"
 
 #include <array>
 #include <map>
@@ -13,7 +13,7 @@ namespace streamscope::layout {
 class Tints {
 public:
     using Table = std::array<Rgb, 256>;
-    explicit Tints(const Palette& theme) : theme_(theme) {}
+    Tints(const Palette& theme, const BarColors& bars) : theme_(theme), bars_(bars) {}
 
     /// Returns the palest variant of a colour, for less important lines, with a contrast of 3 to every background.
     const Color& paler(const Color& color);
@@ -31,11 +31,11 @@ public:
 private:
     Color colorOf(OperationKind kind, Tone tone) const {
         switch (tone) {
-            case Tone::Fill: return theme_.kind(kind);
-            case Tone::Faint: return pale(theme_.mark(kind), theme_.surface);
+            case Tone::Fill: return bars_.fill(kind);
+            case Tone::Faint: return pale(bars_.edge(kind), theme_.surface);
             case Tone::Edge: break;
         }
-        return theme_.mark(kind);
+        return bars_.edge(kind);
     }
 
     static std::unique_ptr<Table> made(const Color& color) {
@@ -47,6 +47,7 @@ private:
     }
 
     const Palette& theme_;
+    BarColors bars_;
     std::map<Rgb, Color> paler_;
     std::array<std::unique_ptr<Table>, 16 * tones> tables_;  ///< tables by kind and tone
 };

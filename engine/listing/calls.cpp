@@ -287,7 +287,9 @@ std::string Reader::bufferOf(const Value& value, const Node* node, std::optional
     if (id.empty() || !place->is(Node::Kind::Name) || variables_.contains(id)) {
         if (id.empty()) return {};
     }
+    const bool isNew = !resources_.knows(id);
     resources_.buffer(id, memory);
+    if (isNew && memory == Memory::Pinned) resources_.takeForPinned(id);
     Value buffer = named(Kind::Buffer, id);
     buffer.element = std::max<std::int64_t>(1, value.element);
     const auto known = variables_.find(keyOf(*place));

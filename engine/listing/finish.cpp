@@ -99,13 +99,17 @@ void Reader::finish() {
     removeCleanup();
     if (isOwn_) readBodies();
     nameOperations();
-    const Resources::Sizes sizes = resources_.finish();
-    if (!sizes.assumed.empty())
-        assume(0, fmt::format(TRANSLATABLE("Messages", "No size is given for {}: {}."), namesOf(sizes.assumed),
+    Resources::Unsaid unsaid = resources_.finish();
+    if (!unsaid.sizes.empty())
+        assume(0, fmt::format(TRANSLATABLE("Messages", "No size is given for {}: {}."), namesOf(unsaid.sizes),
                               formatBytes(static_cast<std::uint64_t>(assumedBytes))));
-    if (!sizes.grown.empty())
+    if (!unsaid.grown.empty())
         assume(0,
-               fmt::format(TRANSLATABLE("Messages", "Calls use more than there is of {}: made larger."), namesOf(sizes.grown)));
+               fmt::format(TRANSLATABLE("Messages", "Calls use more than there is of {}: made larger."), namesOf(unsaid.grown)));
+    if (!unsaid.pinned.empty())
+        assume(0, fmt::format(TRANSLATABLE("Messages", "Host memory that nothing allocates is pinned: {}."),
+                              namesOf(unsaid.pinned)));
+    reading_.unsized = std::move(unsaid.sizes);
     std::ranges::stable_sort(reading_.missed, {}, &Remark::line);
     std::ranges::stable_sort(reading_.assumed, {}, &Remark::line);
 }

@@ -19,6 +19,7 @@ using Kind = Value::Kind;
 using kernels::ParameterKind;
 
 constexpr std::int64_t assumedTime = 1'000'000;  // ns
+constexpr std::int64_t blocksAtOnce = 100;       // of the teaching GPU
 constexpr std::int64_t assumedElements = 1'000'000;
 
 std::vector<Scalar> scalarsOf(std::vector<std::int64_t> values) {
@@ -26,6 +27,17 @@ std::vector<Scalar> scalarsOf(std::vector<std::int64_t> values) {
     std::vector<Scalar> scalars;
     for (const std::int64_t value : values) scalars.emplace_back(std::clamp<std::int64_t>(value, 1, std::int64_t{1} << 31));
     return scalars;
+}
+
+/// Returns the time of each block of a grid that takes the assumed time on the teaching GPU, in whole microseconds.
+std::int64_t assumedTimeOfBlock(const Operation& launch) {
+    std::int64_t blocks = 1;
+    if (const auto* grid = std::get_if<std::vector<Scalar>>(launch.find(Field::Grid)))
+        for (const Scalar& side : *grid)
+            if (const auto* count = std::get_if<std::int64_t>(&side)) blocks = std::min(blocks * *count, std::int64_t{1} << 31);
+    constexpr std::int64_t microsecond = 1000;
+    const std::int64_t waves = (blocks + blocksAtOnce - 1) / blocksAtOnce;
+    return std::max(microsecond, assumedTime / waves / microsecond * microsecond);
 }
 
 /// Returns whether a name that nothing declares is that of a number, as people name them.
@@ -286,9 +298,13 @@ void Reader::spin(Operation& operation, const std::string& kernel, const std::ve
         touch(operation, Field::Reads, value);
         if (!known || !formals->second[i].isConst) touch(operation, Field::Writes, value);
     }
-    operation.set(Field::Arguments, std::vector<Argument>{{"duration", Scalar{formatTime(assumedTime)}}});
-    assume(line, fmt::format(TRANSLATABLE("Messages", "How long {} takes is not known: {}."), operation.label,
-                             formatTime(assumedTime)));
+    const std::int64_t time = assumedTimeOfBlock(operation);
+    operation.set(Field::Arguments, std::vector<Argument>{{"duration", Scalar{formatTime(time)}}});
+    const std::string words = formatTime(time);
+    assume(line, time == assumedTime
+                     ? fmt::format(TRANSLATABLE("Messages", "How long {} takes is not known: {}."), operation.label, words)
+                     : fmt::format(TRANSLATABLE("Messages", "How long each block of {} takes is not known: {}."), operation.label,
+                                   words));
 }
 
 void Reader::collectBuffers(const Node& node, std::vector<Value>& found) {

@@ -28,10 +28,11 @@ struct Remark {
 };
 
 struct Reading {
-    Program program;                ///< the calls, and the resources that they use
-    std::vector<Remark> missed;     ///< what is left out, in the order of lines
-    std::vector<Remark> assumed;    ///< what the listing does not say: how long a kernel takes, how large a buffer is
-    std::vector<std::string> made;  ///< streams and events that the listing creates, so that it says their flags
+    Program program;                   ///< the calls, and the resources that they use
+    std::vector<Remark> missed;        ///< what is left out, in the order of lines
+    std::vector<Remark> assumed;       ///< what the listing does not say: how long a kernel takes, how large a buffer is
+    std::vector<std::string> made;     ///< streams and events that the listing creates, so that it says their flags
+    std::vector<std::string> unsized;  ///< buffers whose size the listing does not say
     Language language = Language::Cpp;
     bool isEmpty() const { return program.operations.empty(); }
 };

@@ -40,18 +40,21 @@ public:
     void use(const std::string& id, std::int64_t atLeast = 0);
     std::int64_t sizeOf(const std::string& id) const;
     void setSize(const std::string& id, std::int64_t bytes);
-    struct Sizes {
-        std::vector<std::string> assumed;  ///< buffers without a size
-        std::vector<std::string> grown;    ///< those of which calls use more than the listing gives them
+    /// Declares a buffer of the host that a copy names and nothing allocates: copies of pinned memory are asynchronous.
+    void takeForPinned(const std::string& id) { buffers_.at(id).isTakenForPinned = true; }
+    struct Unsaid {
+        std::vector<std::string> sizes;   ///< buffers without a size
+        std::vector<std::string> grown;   ///< those of which calls use more than the listing gives them
+        std::vector<std::string> pinned;  ///< those that are taken for pinned
     };
     /// Gives each buffer of the program its size.
-    Sizes finish();
+    Unsaid finish();
 
 private:
     struct Known {
         Buffer buffer;
         std::int64_t bytes = 0, needed = 0;
-        bool isUsed = false;
+        bool isUsed = false, isTakenForPinned = false;
     };
     Program& program_;
     std::map<std::string, Known> buffers_;

@@ -70,17 +70,18 @@ void Resources::setSize(const std::string& id, std::int64_t bytes) {
     if (bytes > 0) buffers_[id].bytes = std::max(buffers_[id].bytes, bytes);
 }
 
-Resources::Sizes Resources::finish() {
-    Sizes sizes;
+Resources::Unsaid Resources::finish() {
+    Unsaid unsaid;
     for (Buffer& buffer : program_.buffers) {
         const Known& known = buffers_.at(buffer.id);
         buffer.memory = known.buffer.memory;
         const std::int64_t bytes = std::max(known.bytes, known.needed);
-        if (bytes <= 0) sizes.assumed.push_back(buffer.id);
-        if (known.bytes > 0 && known.needed > known.bytes) sizes.grown.push_back(buffer.id);
+        if (bytes <= 0) unsaid.sizes.push_back(buffer.id);
+        if (known.bytes > 0 && known.needed > known.bytes) unsaid.grown.push_back(buffer.id);
+        if (known.isTakenForPinned && buffer.memory == Memory::Pinned) unsaid.pinned.push_back(buffer.id);
         buffer.bytes = Scalar{formatBytes(static_cast<std::uint64_t>(bytes > 0 ? bytes : assumedBytes))};
     }
-    return sizes;
+    return unsaid;
 }
 
 }  // namespace streamscope::listing

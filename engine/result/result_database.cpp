@@ -34,7 +34,8 @@ using result::Rows;
 /// Checks the header and returns the version of the schema.
 int checkHeader(Database& database) {
     if (database.number("PRAGMA application_id") != result::applicationId)
-        throw BadDatabase{{}, {}, "This database is not a result of Streamscope: open a file that ends in .ssresult"};
+        throw BadDatabase{
+            {}, {}, "This database is neither a result of Streamscope (*.ssresult) nor an export of Nsight Systems"};
     const std::int64_t version = database.number("PRAGMA user_version");
     if (version > result::schemaVersion)
         throw BadDatabase{

@@ -20,8 +20,12 @@ struct SweepText : std::string {
 struct NamedValues {
     static void write(SweepText& out, const SweepValues& values, int) {
         description::ObjectWriter writer(out, std::nullopt);
-        for (std::size_t i = 0; i < values.size(); ++i)
-            description::FormatOf<std::int64_t>::write(writer.entry(out.plan.ranges()[i].parameter), values[i], -1);
+        for (std::size_t i = 0; i < values.size(); ++i) {
+            const SweepRange& range = out.plan.ranges()[i];
+            std::string& entry = writer.entry(range.parameter);
+            if (range.devices.empty()) description::FormatOf<std::int64_t>::write(entry, values[i], -1);
+            else description::FormatOf<std::string>::write(entry, wordOf(range, values[i]), -1);
+        }
         writer.end();
     }
     static void schema(description::Schema& schema) { schema.type("object"); }
@@ -63,7 +67,7 @@ namespace description {
 
 constexpr auto stepOf(std::string_view name, bool multiplies, std::string_view sentence) {
     const auto step = [multiplies](const SweepRange& range) {
-        return range.multiplies == multiplies ? std::optional(range.step) : std::nullopt;
+        return range.list.empty() && range.multiplies == multiplies ? std::optional(range.step) : std::nullopt;
     };
     return property<std::optional<std::int64_t>>(name, step, NotRead(), Presence::Optional, {}, sentence);
 }
@@ -72,9 +76,13 @@ template <>
 struct Description<SweepRange> {
     static constexpr std::string_view name = "range";
     static constexpr bool isOnlyWritten = true;
-    static constexpr auto members = std::tuple(written("id", &SweepRange::parameter), written("from", &SweepRange::from),
-                                               written("to", &SweepRange::to), stepOf("step", false, "What is added each time."),
-                                               stepOf("factor", true, "What is multiplied by each time, in place of a step."));
+    static constexpr auto members =
+        std::tuple(written("id", &SweepRange::parameter), written("from", &SweepRange::from), written("to", &SweepRange::to),
+                   stepOf("step", false, "What is added each time."),
+                   stepOf("factor", true, "What is multiplied by each time, in place of a step."),
+                   optional("list", &SweepRange::list, "The values, if they were listed."),
+                   optional("devices", &SweepRange::devices,
+                            "The names of devices: this is the axis of devices, and its values are these."));
 };
 
 template <>
@@ -88,6 +96,7 @@ struct Description<SweepPoint> {
                        "refused: these values make no program that can run."),
                    written<OrNull<Nanoseconds>>("makespan", &SweepPoint::makespan, "Median of the runs."),
                    optional("spread", &SweepPoint::spread, "p5 and p95 of the total time."),
+                   optional("totals", &SweepPoint::totals, "The total time of each run, ascending."),
                    optional("message", &SweepPoint::message, "Why it did not go well, or not at first."),
                    optional("on", &SweepPoint::on, "The device, where the sweep was spread over several places."),
                    derived<SweepPoint, PointMetrics>(

@@ -10,6 +10,7 @@ namespace streamscope {
 namespace {
 
 std::string problemOfRange(const Program& program, const SweepRange& range) {
+    if (!range.devices.empty()) return {};
     const auto parameter = std::ranges::find(program.parameters, range.parameter, &Parameter::id);
     if (parameter == program.parameters.end()) {
         std::vector<std::string> names;
@@ -82,7 +83,7 @@ std::string problemOfSweep(const Program& program, const std::vector<SweepRange>
 Program withValues(Program program, const std::vector<SweepRange>& ranges, const SweepValues& values) {
     for (std::size_t i = 0; i < ranges.size() && i < values.size(); ++i) {
         const auto parameter = std::ranges::find(program.parameters, ranges[i].parameter, &Parameter::id);
-        if (parameter != program.parameters.end()) parameter->value = values[i];
+        if (ranges[i].devices.empty() && parameter != program.parameters.end()) parameter->value = values[i];
     }
     return program;
 }
@@ -100,7 +101,8 @@ bool sameButFor(const Program& a, const Program& b, const std::vector<SweepRange
 std::string inWords(const std::vector<SweepRange>& ranges, const SweepValues& values) {
     std::vector<std::string> parts;
     for (std::size_t i = 0; i < ranges.size() && i < values.size(); ++i)
-        parts.push_back(fmt::format("{} = {}", ranges[i].parameter, values[i]));
+        parts.push_back(ranges[i].devices.empty() ? fmt::format("{} = {}", ranges[i].parameter, values[i])
+                                                  : wordOf(ranges[i], values[i]));
     return fmt::format("{}", fmt::join(parts, ", "));
 }
 

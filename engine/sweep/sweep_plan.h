@@ -45,7 +45,7 @@ Program withValues(Program program, const std::vector<SweepRange>& ranges, const
 /// Returns whether two programs behave equally once the swept parameters are set. Ignores names, notes and steps.
 bool sameButFor(const Program& a, const Program& b, const std::vector<SweepRange>& ranges);
 
-/// Returns "chunks = 4, n = 1000".
+/// Returns "chunks = 4, n = 1000". A device is told by its name alone.
 std::string inWords(const std::vector<SweepRange>& ranges, const SweepValues& values);
 
 }  // namespace streamscope

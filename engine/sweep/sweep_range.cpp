@@ -2,6 +2,7 @@
 #include "engine/sweep/sweep_range.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <charconv>
@@ -51,6 +52,26 @@ std::string problemOfStep(const SweepRange& range, std::string_view written) {
     return {};
 }
 
+/// Reads a list of values, "1,2,4,8".
+SweepRangeRead readList(std::string_view parameter, std::string_view words) {
+    SweepRange range{std::string(parameter)};
+    for (std::string_view rest = words; !rest.empty() || range.list.empty();) {
+        const std::size_t comma = std::min(rest.find(','), rest.size());
+        const auto value = wholeNumber(rest.substr(0, comma));
+        if (!value)
+            return refused(fmt::format("the list of {} must have whole numbers between commas, such as 1,2,4,8, not \"{}\"",
+                                       parameter, trimmed(rest.substr(0, comma))));
+        range.list.push_back(*value);
+        rest.remove_prefix(std::min(comma + 1, rest.size()));
+    }
+    std::ranges::sort(range.list);
+    if (const auto twice = std::ranges::adjacent_find(range.list); twice != range.list.end())
+        return refused(fmt::format("the list of {} has {} twice", parameter, *twice));
+    range.from = range.list.front();
+    range.to = range.list.back();
+    return {std::move(range), {}};
+}
+
 /// Returns the factor of a suggested range: 2, or 10 for large ranges.
 std::int64_t multiplierFor(std::int64_t from, std::int64_t to) {
     constexpr std::int64_t manyDoublings = 4096;
@@ -65,6 +86,7 @@ SweepRangeRead readSweepRange(std::string_view text) {
         return refused(fmt::format("\"{}\" is not a range: write NAME=FROM..TO or NAME=FROM..TO:STEP", text));
     const std::string_view name = trimmed(text.substr(0, equals)), words = text.substr(equals + 1);
     const auto dots = words.find("..");
+    if (dots == std::string_view::npos && words.find(',') != std::string_view::npos) return readList(name, words);
     if (dots == std::string_view::npos) {
         if (!wholeNumber(words))
             return refused(fmt::format("\"{}\" is not a range for {}: write {}=FROM..TO or {}=FROM..TO:STEP, with whole numbers",
@@ -80,6 +102,7 @@ SweepRangeRead readSweepRange(std::string_view text) {
 }
 
 SweepRangeRead readSweepRange(std::string_view parameter, std::string_view from, std::string_view to, std::string_view step) {
+    if (from.find(',') != std::string_view::npos) return readList(parameter, from);
     SweepRange range{std::string(parameter)};
     const auto first = wholeNumber(from), last = wholeNumber(to);
     if (!first)
@@ -101,7 +124,22 @@ SweepRangeRead readSweepRange(std::string_view parameter, std::string_view from,
     return {std::move(range), {}};
 }
 
+SweepRange rangeOfDevices(std::vector<std::string> names) {
+    SweepRange range{deviceAxis};
+    for (std::size_t i = 0; i < names.size(); ++i) range.list.push_back(static_cast<std::int64_t>(i));
+    range.from = 0;
+    range.to = range.list.empty() ? 0 : range.list.back();
+    range.devices = std::move(names);
+    return range;
+}
+
+std::string wordOf(const SweepRange& range, std::int64_t value) {
+    const bool isDevice = value >= 0 && static_cast<std::uint64_t>(value) < range.devices.size();
+    return isDevice ? range.devices[static_cast<std::size_t>(value)] : fmt::format("{}", value);
+}
+
 std::string toText(const SweepRange& range) {
+    if (!range.list.empty()) return fmt::format("{}={}", range.parameter, fmt::join(range.list, ","));
     std::string text = fmt::format("{}={}..{}", range.parameter, range.from, range.to);
     if (range.multiplies) text += fmt::format(":x{}", range.step);
     else if (range.step != 1) text += fmt::format(":{}", range.step);
@@ -109,6 +147,7 @@ std::string toText(const SweepRange& range) {
 }
 
 std::uint64_t valueCount(const SweepRange& range) {
+    if (!range.list.empty()) return range.list.size();
     if (!range.multiplies) {
         const auto span = static_cast<std::uint64_t>(range.to) - static_cast<std::uint64_t>(range.from);
         const auto steps = span / static_cast<std::uint64_t>(range.step);
@@ -120,6 +159,7 @@ std::uint64_t valueCount(const SweepRange& range) {
 }
 
 std::vector<std::int64_t> valuesOf(const SweepRange& range) {
+    if (!range.list.empty()) return range.list;
     std::vector<std::int64_t> values;
     values.reserve(valueCount(range));
     std::int64_t value = range.from;

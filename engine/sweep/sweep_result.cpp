@@ -67,7 +67,11 @@ SweepPoint sweepPoint(SweepValues values, const Timeline& timeline) {
     point.stretch = timeline.stretch;
     std::vector<Nanoseconds> all = timeline.makespans;
     std::ranges::sort(all);
-    if (all.size() > 1) point.spread = Span{percentile(all, 0.05), percentile(all, 0.95)};
+    if (all.size() > 1) {
+        point.spread = Span{percentile(all, 0.05), percentile(all, 0.95)};
+        point.quartiles = Span{percentile(all, 0.25), percentile(all, 0.75)};
+        point.totals = std::move(all);
+    }
     return point;
 }
 
@@ -117,7 +121,8 @@ std::string parameterAtEdge(const SweepMetric& metric, const SweepResult& result
     for (std::size_t i = 0; i < ranges.size(); ++i) {
         const std::int64_t value = result.points[best].values[i];
         const bool first = value == ranges[i].from && value > 1;
-        if (valueCount(ranges[i]) >= fewest && (first || value == last[i])) return ranges[i].parameter;
+        if (ranges[i].devices.empty() && valueCount(ranges[i]) >= fewest && (first || value == last[i]))
+            return ranges[i].parameter;
     }
     return {};
 }

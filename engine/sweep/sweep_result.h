@@ -20,7 +20,9 @@ struct SweepPoint {
     std::string message;   ///< reason of a failure, or of a second attempt
     std::string on;        ///< the device, if a sweep uses several
     std::optional<Nanoseconds> makespan, makespanUnbracketed;
-    std::optional<Span> spread;  ///< 5th and 95th percentile of the total time; none for exact times or one run
+    std::optional<Span> spread;            ///< 5th and 95th percentile of the total time; none for exact times or one run
+    std::optional<Span> quartiles = {};    ///< 25th and 75th percentile, likewise
+    std::vector<Nanoseconds> totals = {};  ///< the total time of each run, ascending, likewise
     std::optional<double> stretch;
     Metrics metrics;
     friend bool operator==(const SweepPoint&, const SweepPoint&) = default;

@@ -89,7 +89,8 @@ private:
 
     Cells cellsOf(const SweepPoint& point, bool best) const {
         Cells cells;
-        for (const std::int64_t value : point.values) cells.push_back(fmt::format("{}", value));
+        for (std::size_t i = 0; i < point.values.size(); ++i)
+            cells.push_back(printable(wordOf(result_.plan.ranges()[i], point.values[i])));
         for (const SweepMetric* metric : columns_) {
             cells.push_back(valueText(*metric, valueOf(*metric, point)));
             if (!spread_ || metric->name != "makespan") continue;
@@ -144,9 +145,9 @@ std::string csvTime(const std::optional<Nanoseconds>& time) {
     return out;
 }
 
-std::string csvRow(const SweepPoint& point) {
+std::string csvRow(const SweepPlan& plan, const SweepPoint& point) {
     std::string row;
-    for (const std::int64_t value : point.values) row += fmt::format("{},", value);
+    for (std::size_t i = 0; i < point.values.size(); ++i) row += csvField(wordOf(plan.ranges()[i], point.values[i])) + ',';
     row += statusOf(point);
     for (const SweepMetric& metric : sweepMetrics()) {
         row += ',' + csvNumber(metric, valueOf(metric, point));
@@ -170,7 +171,7 @@ std::string toCsv(const SweepResult& result) {
         if (metric.name == "makespan") out += ",p5_us,p95_us";
     }
     out += ",on,message\r\n";
-    for (const SweepPoint& point : result.points) out += csvRow(point);
+    for (const SweepPoint& point : result.points) out += csvRow(result.plan, point);
     return out;
 }
 

@@ -48,11 +48,11 @@ function makeTimeline(host) {
     context.fillText(text, 0, 0);
     context.setTransform(1, 0, 0, 1, 0, 0);
   }
-  // Leaves out letters in the middle, since names differ at their ends. Empty if too few would be left.
+  // Leaves out letters at the end. Empty if too few would be left.
   function elided(text, face, room) {
     const letters = Array.from(text);
     let low = 0, high = letters.length - 1;
-    const cut = (n) => letters.slice(0, Math.ceil(n / 2)).join("") + "…" + letters.slice(letters.length - Math.floor(n / 2)).join("");
+    const cut = (n) => letters.slice(0, n).join("") + "…";
     while (low < high) {
       const middle = (low + high + 1) >> 1;
       if (widthOf(cut(middle), face) <= room) low = middle; else high = middle - 1;
@@ -60,10 +60,9 @@ function makeTimeline(host) {
     return low + 1 < 4 || widthOf(cut(low), face) > room ? "" : cut(low);
   }
   function chosenText(label, room) {
-    const way = label[6], face = label[3], last = way & 16 ? label.length - 1 : label.length;
-    for (let i = 7; i < last; ++i) if (widthOf(label[i], face) <= room) return label[i];
-    const short = way & 8 ? elided(label[last - 1], face, room) : "";
-    return short || (way & 16 && widthOf(label[last], face) <= room ? label[last] : "");
+    const face = label[3];
+    for (let i = 7; i < label.length; ++i) if (widthOf(label[i], face) <= room) return label[i];
+    return label[6] & 8 ? elided(label[label.length - 1], face, room) : "";
   }
   // The left end of the first piece of a room, between the lines that cross it, that is wide enough. −1: there is none.
   function freeFrom(left, right, top, bottom, width, gap) {

@@ -282,6 +282,10 @@
         <source>%1 is the event of the program and keeps its flags; the code makes it with others.</source>
         <translation>%1 ist das Event des Programms und behält seine Flags; der Code erzeugt es mit anderen.</translation>
     </message>
+    <message>
+        <source>%1 becomes larger: the code needs %2 of it.</source>
+        <translation>%1 wird größer: Der Code braucht davon %2.</translation>
+    </message>
 </context>
 <context>
     <name>CodeKeys</name>
@@ -3227,10 +3231,6 @@
         <translation>erwartet light, dark oder bw (schwarzweiß), nicht „%1“</translation>
     </message>
     <message>
-        <source>takes all, streams or engines, not &quot;%1&quot;</source>
-        <translation>erwartet all, streams oder engines, nicht „%1“</translation>
-    </message>
-    <message>
         <source>takes the name of a font</source>
         <translation>erwartet den Namen einer Schriftart</translation>
     </message>
@@ -3253,6 +3253,18 @@
     <message>
         <source>takes cuda, driver, cupy, cuda.core or pytorch, not &quot;%1&quot;</source>
         <translation>nimmt cuda, driver, cupy, cuda.core oder pytorch, nicht „%1“</translation>
+    </message>
+    <message>
+        <source>takes kind, name, stream, wait or duration, not &quot;%1&quot;</source>
+        <translation>erwartet kind, name, stream, wait oder duration, nicht „%1“</translation>
+    </message>
+    <message>
+        <source>takes all, streams, engines, or names of lanes between commas, not &quot;%1&quot;</source>
+        <translation>nimmt all, streams, engines oder Namen von Spuren zwischen Kommas, nicht „%1“</translation>
+    </message>
+    <message>
+        <source>takes all, none, or names of operations between commas, not &quot;%1&quot;</source>
+        <translation>nimmt all, none oder Namen von Operationen zwischen Kommas, nicht „%1“</translation>
     </message>
 </context>
 <context>
@@ -3314,6 +3326,17 @@
     <message>
         <source>interprocess</source>
         <translation>prozessübergreifend</translation>
+    </message>
+</context>
+<context>
+    <name>FoldedNamesTexts</name>
+    <message>
+        <source>mostly %1</source>
+        <translation>meist %1</translation>
+    </message>
+    <message>
+        <source>%1 % busy</source>
+        <translation>%1 % belegt</translation>
     </message>
 </context>
 <context>
@@ -3607,6 +3630,85 @@
     </message>
 </context>
 <context>
+    <name>LaneColorsTexts</name>
+    <message>
+        <source>waited for the call</source>
+        <translation>wartete auf den Aufruf</translation>
+    </message>
+    <message>
+        <source>waited: the host was blocked</source>
+        <translation>wartete: der Host war blockiert</translation>
+    </message>
+    <message>
+        <source>waited for its stream</source>
+        <translation>wartete auf seinen Stream</translation>
+    </message>
+    <message>
+        <source>waited for an event</source>
+        <translation>wartete auf ein Event</translation>
+    </message>
+    <message>
+        <source>waited for the default stream</source>
+        <translation>wartete auf den Standard-Stream</translation>
+    </message>
+    <message>
+        <source>waited for a value</source>
+        <translation>wartete auf einen Wert</translation>
+    </message>
+    <message>
+        <source>waited in its graph</source>
+        <translation>wartete in seinem Graphen</translation>
+    </message>
+    <message>
+        <source>waited for a copy engine</source>
+        <translation>wartete auf eine Copy-Engine</translation>
+    </message>
+    <message>
+        <source>waited for its channel</source>
+        <translation>wartete auf seinen Kanal</translation>
+    </message>
+    <message>
+        <source>waited for multiprocessors</source>
+        <translation>wartete auf Multiprozessoren</translation>
+    </message>
+    <message>
+        <source>waited for a higher priority</source>
+        <translation>wartete auf eine höhere Priorität</translation>
+    </message>
+    <message>
+        <source>waited: too many grids</source>
+        <translation>wartete: zu viele Grids</translation>
+    </message>
+    <message>
+        <source>waited for another process</source>
+        <translation>wartete auf einen anderen Prozess</translation>
+    </message>
+    <message>
+        <source>within the error of clocks</source>
+        <translation>innerhalb des Fehlers der Uhren</translation>
+    </message>
+    <message>
+        <source>did not wait</source>
+        <translation>wartete nicht</translation>
+    </message>
+    <message>
+        <source>others</source>
+        <translation>andere</translation>
+    </message>
+    <message>
+        <source>up to %1</source>
+        <translation>bis %1</translation>
+    </message>
+    <message>
+        <source>below %1</source>
+        <translation>unter %1</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>ab %1</translation>
+    </message>
+</context>
+<context>
     <name>LaneWaitsTexts</name>
     <message>
         <source>◇ waits for an event</source>
@@ -3886,6 +3988,10 @@
     <message>
         <source>cycle of a deadlock</source>
         <translation>Zyklus eines Deadlocks</translation>
+    </message>
+    <message>
+        <source>interrupted</source>
+        <translation>unterbrochen</translation>
     </message>
 </context>
 <context>
@@ -6961,6 +7067,18 @@
         <source>Part {} begins with the solution of part {}.</source>
         <translation>Teil {} beginnt mit der Lösung von Teil {}.</translation>
     </message>
+    <message>
+        <source>contains neither a program nor a call that can be read</source>
+        <translation>enthält weder ein Programm noch einen Aufruf, der gelesen werden kann</translation>
+    </message>
+    <message>
+        <source>Host memory that nothing allocates is pinned: {}.</source>
+        <translation>Host-Speicher, den nichts anlegt, ist gepinnt: {}.</translation>
+    </message>
+    <message>
+        <source>How long each block of {} takes is not known: {}.</source>
+        <translation>Wie lange jeder Block von {} dauert, ist nicht bekannt: {}.</translation>
+    </message>
 </context>
 <context>
     <name>MetricRowsTexts</name>
@@ -8296,6 +8414,18 @@
     <message>
         <source>whiskers from 5 % to 95 %</source>
         <translation>Streuung von 5 % bis 95 %</translation>
+    </message>
+    <message>
+        <source>%1: %2 at %3</source>
+        <translation>%1: %2 bei %3</translation>
+    </message>
+    <message>
+        <source>Least %1: %2</source>
+        <translation>Kleinster Wert, %1: %2</translation>
+    </message>
+    <message>
+        <source>Most %1: %2</source>
+        <translation>Größter Wert, %1: %2</translation>
     </message>
 </context>
 <context>
@@ -11479,6 +11609,25 @@ Die Person ist der Ordner einer Datei, sonst der Name der Datei vor dem der Lekt
     </message>
 </context>
 <context>
+    <name>streamscope::app::SqlPane</name>
+    <message>
+        <source>SQL</source>
+        <translation>SQL</translation>
+    </message>
+    <message>
+        <source>Ask the result in &amp;SQL</source>
+        <translation>Das Ergebnis in &amp;SQL fragen</translation>
+    </message>
+    <message>
+        <source>SELECT over operations, waits, dependencies and the critical path</source>
+        <translation>SELECT über Operationen, Wartezeiten, Abhängigkeiten und den kritischen Pfad</translation>
+    </message>
+    <message>
+        <source>Exported %1</source>
+        <translation>%1 exportiert</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::app::SshQuestions</name>
     <message>
         <source>ssh asks</source>
@@ -12403,6 +12552,40 @@ Fügen Sie dem Programm einen Aufruf hinzu.</translation>
     <message>
         <source>Select %1</source>
         <translation>%1 wählen</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ColorLegend</name>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>Stream</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>Warten</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>Colours by %1: %2</source>
+        <translation>Farben nach %1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n weitere</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13779,6 +13962,50 @@ B: %2</translation>
         <source>Com&amp;poser, code</source>
         <translation>C&amp;omposer, Code</translation>
     </message>
+    <message>
+        <source>Only a&amp;rrows of the selection</source>
+        <translation>&amp;Nur Pfeile der Auswahl</translation>
+    </message>
+    <message>
+        <source>Dependencies of the operations that are selected in the timeline</source>
+        <translation>Abhängigkeiten der Operationen, die in der Zeitleiste ausgewählt sind</translation>
+    </message>
+    <message>
+        <source>T&amp;itle</source>
+        <translation>T&amp;itel</translation>
+    </message>
+    <message>
+        <source>In the caption</source>
+        <translation>In der Bildunterschrift</translation>
+    </message>
+    <message>
+        <source>Total ti&amp;me</source>
+        <translation>&amp;Gesamtzeit</translation>
+    </message>
+    <message>
+        <source>Devi&amp;ce</source>
+        <translation>G&amp;erät</translation>
+    </message>
+    <message>
+        <source>In the caption: the device, and how it was measured</source>
+        <translation>In der Bildunterschrift: das Gerät und wie gemessen wurde</translation>
+    </message>
+    <message>
+        <source>Critical pat&amp;h</source>
+        <translation>&amp;Kritischer Pfad</translation>
+    </message>
+    <message>
+        <source>The line below the operations that determine the total time</source>
+        <translation>Die Linie unter den Operationen, die die Gesamtzeit bestimmen</translation>
+    </message>
+    <message>
+        <source>Empty lanes</source>
+        <translation>Leere Spuren</translation>
+    </message>
+    <message>
+        <source>Also lanes in which nothing happened</source>
+        <translation>Auch Spuren, in denen nichts geschah</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::FigurePreview</name>
@@ -14253,6 +14480,171 @@ B: %2</translation>
     <message>
         <source>No key matches.</source>
         <translation>Keine Taste passt.</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::LaneMenu</name>
+    <message>
+        <source>Name of the group:</source>
+        <translation>Name der Gruppe:</translation>
+    </message>
+    <message>
+        <source>Expand</source>
+        <translation>Ausklappen</translation>
+    </message>
+    <message>
+        <source>Collapse</source>
+        <translation>Einklappen</translation>
+    </message>
+    <message>
+        <source>Do not keep at the top</source>
+        <translation>Nicht oben halten</translation>
+    </message>
+    <message>
+        <source>Keep at the top</source>
+        <translation>Oben halten</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Ausblenden</translation>
+    </message>
+    <message>
+        <source>Hide the others</source>
+        <translation>Die anderen ausblenden</translation>
+    </message>
+    <message>
+        <source>Higher</source>
+        <translation>Höher</translation>
+    </message>
+    <message>
+        <source>Lower</source>
+        <translation>Niedriger</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>New group…</source>
+        <translation>Neue Gruppe…</translation>
+    </message>
+    <message>
+        <source>Take out of its group</source>
+        <translation>Aus der Gruppe nehmen</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Umbenennen…</translation>
+    </message>
+    <message>
+        <source>Dissolve the group</source>
+        <translation>Die Gruppe auflösen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n hidden lane(s)</source>
+        <translation>
+            <numerusform>%n ausgeblendete Spur zeigen</numerusform>
+            <numerusform>%n ausgeblendete Spuren zeigen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Arrange lanes…</source>
+        <translation>Spuren anordnen…</translation>
+    </message>
+    <message>
+        <source>Reset lanes</source>
+        <translation>Spuren zurücksetzen</translation>
+    </message>
+    <message>
+        <source>New group</source>
+        <translation>Neue Gruppe</translation>
+    </message>
+    <message>
+        <source>Rename the group</source>
+        <translation>Die Gruppe umbenennen</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::LanesDialog</name>
+    <message>
+        <source>Arrange lanes</source>
+        <translation>Spuren anordnen</translation>
+    </message>
+    <message>
+        <source>&amp;Only lanes named:</source>
+        <translation>&amp;Nur Spuren namens:</translation>
+    </message>
+    <message>
+        <source>compute, copy, -idle, &quot;s1&quot;</source>
+        <translation>compute, copy, -idle, &quot;s1&quot;</translation>
+    </message>
+    <message>
+        <source>Parts of names, separated by commas; - before a name leaves it out; &quot;s1&quot; is a whole name</source>
+        <translation>Teile von Namen, durch Kommas getrennt; - vor einem Namen lässt ihn aus; &quot;s1&quot; ist ein ganzer Name</translation>
+    </message>
+    <message>
+        <source>Lanes</source>
+        <translation>Spuren</translation>
+    </message>
+    <message>
+        <source>Lane</source>
+        <translation>Spur</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>&amp;Up</source>
+        <translation>Nach &amp;oben</translation>
+    </message>
+    <message>
+        <source>Move the lane up</source>
+        <translation>Die Spur nach oben schieben</translation>
+    </message>
+    <message>
+        <source>&amp;Down</source>
+        <translation>Nach &amp;unten</translation>
+    </message>
+    <message>
+        <source>Move the lane down</source>
+        <translation>Die Spur nach unten schieben</translation>
+    </message>
+    <message>
+        <source>Show &amp;all</source>
+        <translation>&amp;Alle zeigen</translation>
+    </message>
+    <message>
+        <source>Show all lanes</source>
+        <translation>Alle Spuren zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Hide all</source>
+        <translation>Alle aus&amp;blenden</translation>
+    </message>
+    <message>
+        <source>Hide all lanes, to show a few of them</source>
+        <translation>Alle Spuren ausblenden, um wenige zu zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Reset</source>
+        <translation>&amp;Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Restore the place and height of every lane, expand and show it, and dissolve groups</source>
+        <translation>Ort und Höhe jeder Spur zurücksetzen, sie ausklappen und zeigen, und Gruppen auflösen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 lanes are shown</source>
+        <translation>%1 von %2 Spuren sind zu sehen</translation>
+    </message>
+    <message>
+        <source>No lane is named “%1”</source>
+        <translation>Keine Spur heißt „%1“</translation>
     </message>
 </context>
 <context>
@@ -15953,6 +16345,72 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     </message>
 </context>
 <context>
+    <name>streamscope::ui::SqlPanel</name>
+    <message>
+        <source>Ask</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Select all rows</source>
+        <translation>Alle Zeilen auswählen</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>Als CSV speichern…</translation>
+    </message>
+    <message>
+        <source>Question in SQL</source>
+        <translation>Frage in SQL</translation>
+    </message>
+    <message>
+        <source>Ask (Ctrl+Enter)</source>
+        <translation>Fragen (Strg+Eingabe)</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>What can be asked: a choice writes the question</source>
+        <translation>Was gefragt werden kann: eine Wahl schreibt die Frage</translation>
+    </message>
+    <message>
+        <source>Answers appear here. A column id selects operations; at most 10,000 rows and 10 s.</source>
+        <translation>Hier erscheinen Antworten. Eine Spalte id wählt Operationen aus; höchstens 10.000 Zeilen und 10 s.</translation>
+    </message>
+    <message>
+        <source>Select the operations of all rows</source>
+        <translation>Die Operationen aller Zeilen auswählen</translation>
+    </message>
+    <message>
+        <source>Save the table as comma-separated values</source>
+        <translation>Die Tabelle als CSV speichern</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Asking…</source>
+        <translation>Fragt…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n Zeile</numerusform>
+            <numerusform>%n Zeilen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, cut: add LIMIT and OFFSET for others</source>
+        <translation>%1, gekürzt: LIMIT und OFFSET zeigen andere</translation>
+    </message>
+    <message>
+        <source>Line %1, column %2: %3</source>
+        <translation>Zeile %1, Spalte %2: %3</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::ui::StartPanel</name>
     <message>
         <source>Kernel</source>
@@ -16483,6 +16941,30 @@ Oben den Bereich ändern, dann die Läufe starten.</translation>
         <source>Sweep (JSON)…</source>
         <translation>Messreihe (JSON)…</translation>
     </message>
+    <message>
+        <source>How it is plotted</source>
+        <translation>Wie gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>Curves, a map of two parameters, or the total times of all runs of each value</source>
+        <translation>Kurven, eine Karte zweier Parameter, oder die Gesamtzeiten aller Läufe jedes Wertes</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>Boxes</source>
+        <translation>Kästen</translation>
+    </message>
+    <message>
+        <source>All runs</source>
+        <translation>Alle Läufe</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::SweepPlot</name>
@@ -16501,6 +16983,10 @@ Oben den Bereich ändern, dann die Läufe starten.</translation>
     <message>
         <source>1 in %1 is named</source>
         <translation>1 von %1 ist beschriftet</translation>
+    </message>
+    <message>
+        <source>%1, logarithmic</source>
+        <translation>%1, logarithmisch</translation>
     </message>
 </context>
 <context>
@@ -16694,10 +17180,6 @@ Oben den Bereich ändern, dann die Läufe starten.</translation>
         <translation>Spuren zurücksetzen</translation>
     </message>
     <message>
-        <source>Restore the place and height of every lane, and expand it</source>
-        <translation>Platz und Höhe jeder Spur herstellen und sie ausklappen</translation>
-    </message>
-    <message>
         <source>The whole run in %1 s</source>
         <translation>Der ganze Lauf in %1 s</translation>
     </message>
@@ -16784,6 +17266,33 @@ Oben den Bereich ändern, dann die Läufe starten.</translation>
     <message>
         <source>SIMULATED</source>
         <translation>SIMULIERT</translation>
+    </message>
+    <message>
+        <source>Arrange lanes…</source>
+        <translation>Spuren anordnen…</translation>
+    </message>
+    <message>
+        <source>Hide, group, order and name-filter lanes</source>
+        <translation>Spuren ausblenden, gruppieren, ordnen und nach Namen wählen</translation>
+    </message>
+    <message>
+        <source>Show hidden lanes</source>
+        <translation>Ausgeblendete Spuren zeigen</translation>
+    </message>
+    <message>
+        <source>Restore the place and height of every lane, expand and show it, and dissolve groups</source>
+        <translation>Ort und Höhe jeder Spur zurücksetzen, sie ausklappen und zeigen, und Gruppen auflösen</translation>
+    </message>
+    <message>
+        <source>Colour by</source>
+        <translation>Farbe nach</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n hidden lane(s)</source>
+        <translation>
+            <numerusform>%n ausgeblendete Spur zeigen</numerusform>
+            <numerusform>%n ausgeblendete Spuren zeigen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -16965,26 +17474,6 @@ Oben den Bereich ändern, dann die Läufe starten.</translation>
     <message>
         <source>The program is too large to check for conflicts: only reads and writes of buffers are shown</source>
         <translation>Das Programm ist zu groß, um Konflikte zu suchen: Nur Lesen und Schreiben der Puffer wird gezeigt</translation>
-    </message>
-    <message>
-        <source>Expand</source>
-        <translation>Auflösen</translation>
-    </message>
-    <message>
-        <source>Collapse</source>
-        <translation>Einklappen</translation>
-    </message>
-    <message>
-        <source>Do not keep at the top</source>
-        <translation>Nicht oben halten</translation>
-    </message>
-    <message>
-        <source>Keep at the top</source>
-        <translation>Oben halten</translation>
-    </message>
-    <message>
-        <source>Reset lanes</source>
-        <translation>Spuren zurücksetzen</translation>
     </message>
     <message>
         <source>Measured: %1. M keeps it</source>

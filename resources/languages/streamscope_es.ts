@@ -282,6 +282,10 @@
         <source>%1 is the event of the program and keeps its flags; the code makes it with others.</source>
         <translation>%1 es el evento del programa y conserva sus indicadores; el código lo crea con otros.</translation>
     </message>
+    <message>
+        <source>%1 becomes larger: the code needs %2 of it.</source>
+        <translation>%1 se amplía: el código necesita %2.</translation>
+    </message>
 </context>
 <context>
     <name>CodeKeys</name>
@@ -3227,10 +3231,6 @@
         <translation>admite light, dark o bw (blanco y negro), no «%1»</translation>
     </message>
     <message>
-        <source>takes all, streams or engines, not &quot;%1&quot;</source>
-        <translation>admite all, streams o engines, no «%1»</translation>
-    </message>
-    <message>
         <source>takes the name of a font</source>
         <translation>admite el nombre de una fuente</translation>
     </message>
@@ -3253,6 +3253,18 @@
     <message>
         <source>takes cuda, driver, cupy, cuda.core or pytorch, not &quot;%1&quot;</source>
         <translation>acepta cuda, driver, cupy, cuda.core o pytorch, no «%1»</translation>
+    </message>
+    <message>
+        <source>takes kind, name, stream, wait or duration, not &quot;%1&quot;</source>
+        <translation>toma kind, name, stream, wait o duration, no «%1»</translation>
+    </message>
+    <message>
+        <source>takes all, streams, engines, or names of lanes between commas, not &quot;%1&quot;</source>
+        <translation>admite all, streams, engines o nombres de carriles entre comas, no «%1»</translation>
+    </message>
+    <message>
+        <source>takes all, none, or names of operations between commas, not &quot;%1&quot;</source>
+        <translation>admite all, none o nombres de operaciones entre comas, no «%1»</translation>
     </message>
 </context>
 <context>
@@ -3314,6 +3326,17 @@
     <message>
         <source>interprocess</source>
         <translation>entre procesos</translation>
+    </message>
+</context>
+<context>
+    <name>FoldedNamesTexts</name>
+    <message>
+        <source>mostly %1</source>
+        <translation>sobre todo %1</translation>
+    </message>
+    <message>
+        <source>%1 % busy</source>
+        <translation>%1 % ocupado</translation>
     </message>
 </context>
 <context>
@@ -3607,6 +3630,85 @@
     </message>
 </context>
 <context>
+    <name>LaneColorsTexts</name>
+    <message>
+        <source>waited for the call</source>
+        <translation>esperó la llamada</translation>
+    </message>
+    <message>
+        <source>waited: the host was blocked</source>
+        <translation>esperó: el host estaba bloqueado</translation>
+    </message>
+    <message>
+        <source>waited for its stream</source>
+        <translation>esperó su stream</translation>
+    </message>
+    <message>
+        <source>waited for an event</source>
+        <translation>esperó un evento</translation>
+    </message>
+    <message>
+        <source>waited for the default stream</source>
+        <translation>esperó el stream predeterminado</translation>
+    </message>
+    <message>
+        <source>waited for a value</source>
+        <translation>esperó un valor</translation>
+    </message>
+    <message>
+        <source>waited in its graph</source>
+        <translation>esperó en su grafo</translation>
+    </message>
+    <message>
+        <source>waited for a copy engine</source>
+        <translation>esperó un motor de copia</translation>
+    </message>
+    <message>
+        <source>waited for its channel</source>
+        <translation>esperó su canal</translation>
+    </message>
+    <message>
+        <source>waited for multiprocessors</source>
+        <translation>esperó multiprocesadores</translation>
+    </message>
+    <message>
+        <source>waited for a higher priority</source>
+        <translation>esperó una prioridad más alta</translation>
+    </message>
+    <message>
+        <source>waited: too many grids</source>
+        <translation>esperó: demasiados grids</translation>
+    </message>
+    <message>
+        <source>waited for another process</source>
+        <translation>esperó otro proceso</translation>
+    </message>
+    <message>
+        <source>within the error of clocks</source>
+        <translation>dentro del error de los relojes</translation>
+    </message>
+    <message>
+        <source>did not wait</source>
+        <translation>no esperó</translation>
+    </message>
+    <message>
+        <source>others</source>
+        <translation>otros</translation>
+    </message>
+    <message>
+        <source>up to %1</source>
+        <translation>hasta %1</translation>
+    </message>
+    <message>
+        <source>below %1</source>
+        <translation>menos de %1</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>desde %1</translation>
+    </message>
+</context>
+<context>
     <name>LaneWaitsTexts</name>
     <message>
         <source>◇ waits for an event</source>
@@ -3886,6 +3988,10 @@
     <message>
         <source>cycle of a deadlock</source>
         <translation>ciclo de un interbloqueo</translation>
+    </message>
+    <message>
+        <source>interrupted</source>
+        <translation>interrumpido</translation>
     </message>
 </context>
 <context>
@@ -6961,6 +7067,18 @@
         <source>Part {} begins with the solution of part {}.</source>
         <translation>La parte {} empieza con la solución de la parte {}.</translation>
     </message>
+    <message>
+        <source>contains neither a program nor a call that can be read</source>
+        <translation>no contiene ni un programa ni una llamada que se pueda leer</translation>
+    </message>
+    <message>
+        <source>Host memory that nothing allocates is pinned: {}.</source>
+        <translation>La memoria del host que nada reserva es memoria fijada: {}.</translation>
+    </message>
+    <message>
+        <source>How long each block of {} takes is not known: {}.</source>
+        <translation>No se sabe cuánto tarda cada bloque de {}: {}.</translation>
+    </message>
 </context>
 <context>
     <name>MetricRowsTexts</name>
@@ -8296,6 +8414,18 @@
     <message>
         <source>whiskers from 5 % to 95 %</source>
         <translation>bigotes del 5 % al 95 %</translation>
+    </message>
+    <message>
+        <source>%1: %2 at %3</source>
+        <translation>%1: %2 con %3</translation>
+    </message>
+    <message>
+        <source>Least %1: %2</source>
+        <translation>Mínimo, %1: %2</translation>
+    </message>
+    <message>
+        <source>Most %1: %2</source>
+        <translation>Máximo, %1: %2</translation>
     </message>
 </context>
 <context>
@@ -11479,6 +11609,25 @@ El estudiante es la carpeta de un archivo o, si no, el nombre del archivo antes 
     </message>
 </context>
 <context>
+    <name>streamscope::app::SqlPane</name>
+    <message>
+        <source>SQL</source>
+        <translation>SQL</translation>
+    </message>
+    <message>
+        <source>Ask the result in &amp;SQL</source>
+        <translation>Preguntar al resultado en &amp;SQL</translation>
+    </message>
+    <message>
+        <source>SELECT over operations, waits, dependencies and the critical path</source>
+        <translation>SELECT sobre operaciones, esperas, dependencias y el camino crítico</translation>
+    </message>
+    <message>
+        <source>Exported %1</source>
+        <translation>%1 exportado</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::app::SshQuestions</name>
     <message>
         <source>ssh asks</source>
@@ -12403,6 +12552,40 @@ Añada una llamada al programa.</translation>
     <message>
         <source>Select %1</source>
         <translation>Seleccionar %1</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ColorLegend</name>
+    <message>
+        <source>Kind</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>Stream</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>Espera</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Duración</translation>
+    </message>
+    <message>
+        <source>Colours by %1: %2</source>
+        <translation>Colores por %1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n más</numerusform>
+            <numerusform>%n más</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13779,6 +13962,50 @@ B: %2</translation>
         <source>Com&amp;poser, code</source>
         <translation>Co&amp;mpositor, código</translation>
     </message>
+    <message>
+        <source>Only a&amp;rrows of the selection</source>
+        <translation>Solo flechas de la se&amp;lección</translation>
+    </message>
+    <message>
+        <source>Dependencies of the operations that are selected in the timeline</source>
+        <translation>Dependencias de las operaciones seleccionadas en la línea de tiempo</translation>
+    </message>
+    <message>
+        <source>T&amp;itle</source>
+        <translation>Tít&amp;ulo</translation>
+    </message>
+    <message>
+        <source>In the caption</source>
+        <translation>En el encabezado</translation>
+    </message>
+    <message>
+        <source>Total ti&amp;me</source>
+        <translation>Tiempo &amp;total</translation>
+    </message>
+    <message>
+        <source>Devi&amp;ce</source>
+        <translation>&amp;Dispositivo</translation>
+    </message>
+    <message>
+        <source>In the caption: the device, and how it was measured</source>
+        <translation>En el encabezado: el dispositivo y cómo se midió</translation>
+    </message>
+    <message>
+        <source>Critical pat&amp;h</source>
+        <translation>Camino c&amp;rítico</translation>
+    </message>
+    <message>
+        <source>The line below the operations that determine the total time</source>
+        <translation>La línea bajo las operaciones que determinan el tiempo total</translation>
+    </message>
+    <message>
+        <source>Empty lanes</source>
+        <translation>Carriles vacíos</translation>
+    </message>
+    <message>
+        <source>Also lanes in which nothing happened</source>
+        <translation>También los carriles en los que no ocurrió nada</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::FigurePreview</name>
@@ -14253,6 +14480,171 @@ B: %2</translation>
     <message>
         <source>No key matches.</source>
         <translation>Ninguna tecla coincide.</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::LaneMenu</name>
+    <message>
+        <source>Name of the group:</source>
+        <translation>Nombre del grupo:</translation>
+    </message>
+    <message>
+        <source>Expand</source>
+        <translation>Desplegar</translation>
+    </message>
+    <message>
+        <source>Collapse</source>
+        <translation>Plegar</translation>
+    </message>
+    <message>
+        <source>Do not keep at the top</source>
+        <translation>No mantener arriba</translation>
+    </message>
+    <message>
+        <source>Keep at the top</source>
+        <translation>Mantener arriba</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Ocultar</translation>
+    </message>
+    <message>
+        <source>Hide the others</source>
+        <translation>Ocultar los demás</translation>
+    </message>
+    <message>
+        <source>Higher</source>
+        <translation>Más alto</translation>
+    </message>
+    <message>
+        <source>Lower</source>
+        <translation>Más bajo</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Grupo</translation>
+    </message>
+    <message>
+        <source>New group…</source>
+        <translation>Grupo nuevo…</translation>
+    </message>
+    <message>
+        <source>Take out of its group</source>
+        <translation>Sacar de su grupo</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Cambiar nombre…</translation>
+    </message>
+    <message>
+        <source>Dissolve the group</source>
+        <translation>Deshacer el grupo</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n hidden lane(s)</source>
+        <translation>
+            <numerusform>Mostrar %n carril oculto</numerusform>
+            <numerusform>Mostrar %n carriles ocultos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Arrange lanes…</source>
+        <translation>Organizar los carriles…</translation>
+    </message>
+    <message>
+        <source>Reset lanes</source>
+        <translation>Restablecer carriles</translation>
+    </message>
+    <message>
+        <source>New group</source>
+        <translation>Grupo nuevo</translation>
+    </message>
+    <message>
+        <source>Rename the group</source>
+        <translation>Cambiar el nombre del grupo</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::LanesDialog</name>
+    <message>
+        <source>Arrange lanes</source>
+        <translation>Organizar los carriles</translation>
+    </message>
+    <message>
+        <source>&amp;Only lanes named:</source>
+        <translation>&amp;Solo carriles llamados:</translation>
+    </message>
+    <message>
+        <source>compute, copy, -idle, &quot;s1&quot;</source>
+        <translation>compute, copy, -idle, &quot;s1&quot;</translation>
+    </message>
+    <message>
+        <source>Parts of names, separated by commas; - before a name leaves it out; &quot;s1&quot; is a whole name</source>
+        <translation>Partes de nombres, separadas por comas; - delante de un nombre lo excluye; &quot;s1&quot; es un nombre completo</translation>
+    </message>
+    <message>
+        <source>Lanes</source>
+        <translation>Carriles</translation>
+    </message>
+    <message>
+        <source>Lane</source>
+        <translation>Carril</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Grupo</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Altura</translation>
+    </message>
+    <message>
+        <source>&amp;Up</source>
+        <translation>S&amp;ubir</translation>
+    </message>
+    <message>
+        <source>Move the lane up</source>
+        <translation>Subir el carril</translation>
+    </message>
+    <message>
+        <source>&amp;Down</source>
+        <translation>&amp;Bajar</translation>
+    </message>
+    <message>
+        <source>Move the lane down</source>
+        <translation>Bajar el carril</translation>
+    </message>
+    <message>
+        <source>Show &amp;all</source>
+        <translation>Mostrar &amp;todos</translation>
+    </message>
+    <message>
+        <source>Show all lanes</source>
+        <translation>Mostrar todos los carriles</translation>
+    </message>
+    <message>
+        <source>&amp;Hide all</source>
+        <translation>&amp;Ocultar todos</translation>
+    </message>
+    <message>
+        <source>Hide all lanes, to show a few of them</source>
+        <translation>Ocultar todos los carriles, para mostrar unos pocos</translation>
+    </message>
+    <message>
+        <source>&amp;Reset</source>
+        <translation>&amp;Restablecer</translation>
+    </message>
+    <message>
+        <source>Restore the place and height of every lane, expand and show it, and dissolve groups</source>
+        <translation>Restaurar el lugar y la altura de cada carril, desplegarlo y mostrarlo, y deshacer los grupos</translation>
+    </message>
+    <message>
+        <source>%1 of %2 lanes are shown</source>
+        <translation>Se muestran %1 de %2 carriles</translation>
+    </message>
+    <message>
+        <source>No lane is named “%1”</source>
+        <translation>Ningún carril se llama «%1»</translation>
     </message>
 </context>
 <context>
@@ -15953,6 +16345,72 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
     </message>
 </context>
 <context>
+    <name>streamscope::ui::SqlPanel</name>
+    <message>
+        <source>Ask</source>
+        <translation>Preguntar</translation>
+    </message>
+    <message>
+        <source>Select all rows</source>
+        <translation>Seleccionar todas las filas</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>Guardar como CSV…</translation>
+    </message>
+    <message>
+        <source>Question in SQL</source>
+        <translation>Pregunta en SQL</translation>
+    </message>
+    <message>
+        <source>Ask (Ctrl+Enter)</source>
+        <translation>Preguntar (Ctrl+Intro)</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tablas</translation>
+    </message>
+    <message>
+        <source>What can be asked: a choice writes the question</source>
+        <translation>Lo que se puede preguntar: al elegir se escribe la pregunta</translation>
+    </message>
+    <message>
+        <source>Answers appear here. A column id selects operations; at most 10,000 rows and 10 s.</source>
+        <translation>Aquí aparecen las respuestas. Una columna id selecciona operaciones; como mucho 10.000 filas y 10 s.</translation>
+    </message>
+    <message>
+        <source>Select the operations of all rows</source>
+        <translation>Seleccionar las operaciones de todas las filas</translation>
+    </message>
+    <message>
+        <source>Save the table as comma-separated values</source>
+        <translation>Guardar la tabla como valores separados por comas</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Respuesta</translation>
+    </message>
+    <message>
+        <source>Asking…</source>
+        <translation>Preguntando…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n fila</numerusform>
+            <numerusform>%n filas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, cut: add LIMIT and OFFSET for others</source>
+        <translation>%1, recortado: añada LIMIT y OFFSET para otras</translation>
+    </message>
+    <message>
+        <source>Line %1, column %2: %3</source>
+        <translation>Línea %1, columna %2: %3</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::ui::StartPanel</name>
     <message>
         <source>Kernel</source>
@@ -16483,6 +16941,30 @@ Cambie el intervalo arriba y pulse Barrido.</translation>
         <source>Sweep (JSON)…</source>
         <translation>Barrido (JSON)…</translation>
     </message>
+    <message>
+        <source>How it is plotted</source>
+        <translation>Cómo se representa</translation>
+    </message>
+    <message>
+        <source>Curves, a map of two parameters, or the total times of all runs of each value</source>
+        <translation>Curvas, un mapa de dos parámetros o los tiempos totales de todas las ejecuciones de cada valor</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Curvas</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Mapa</translation>
+    </message>
+    <message>
+        <source>Boxes</source>
+        <translation>Cajas</translation>
+    </message>
+    <message>
+        <source>All runs</source>
+        <translation>Todas las ejecuciones</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::SweepPlot</name>
@@ -16501,6 +16983,10 @@ Cambie el intervalo arriba y pulse Barrido.</translation>
     <message>
         <source>1 in %1 is named</source>
         <translation>con nombre 1 de cada %1</translation>
+    </message>
+    <message>
+        <source>%1, logarithmic</source>
+        <translation>%1, logarítmica</translation>
     </message>
 </context>
 <context>
@@ -16694,10 +17180,6 @@ Cambie el intervalo arriba y pulse Barrido.</translation>
         <translation>Restablecer carriles</translation>
     </message>
     <message>
-        <source>Restore the place and height of every lane, and expand it</source>
-        <translation>Restaurar el lugar y la altura de todos los carriles y expandirlos</translation>
-    </message>
-    <message>
         <source>The whole run in %1 s</source>
         <translation>Toda la ejecución en %1 s</translation>
     </message>
@@ -16784,6 +17266,33 @@ Cambie el intervalo arriba y pulse Barrido.</translation>
     <message>
         <source>SIMULATED</source>
         <translation>SIMULADA</translation>
+    </message>
+    <message>
+        <source>Arrange lanes…</source>
+        <translation>Organizar los carriles…</translation>
+    </message>
+    <message>
+        <source>Hide, group, order and name-filter lanes</source>
+        <translation>Ocultar, agrupar, ordenar y elegir carriles por su nombre</translation>
+    </message>
+    <message>
+        <source>Show hidden lanes</source>
+        <translation>Mostrar los carriles ocultos</translation>
+    </message>
+    <message>
+        <source>Restore the place and height of every lane, expand and show it, and dissolve groups</source>
+        <translation>Restaurar el lugar y la altura de cada carril, desplegarlo y mostrarlo, y deshacer los grupos</translation>
+    </message>
+    <message>
+        <source>Colour by</source>
+        <translation>Color por</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n hidden lane(s)</source>
+        <translation>
+            <numerusform>Mostrar %n carril oculto</numerusform>
+            <numerusform>Mostrar %n carriles ocultos</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -16965,26 +17474,6 @@ Cambie el intervalo arriba y pulse Barrido.</translation>
     <message>
         <source>The program is too large to check for conflicts: only reads and writes of buffers are shown</source>
         <translation>El programa es demasiado grande para comprobar conflictos: solo se muestran lecturas y escrituras de búferes</translation>
-    </message>
-    <message>
-        <source>Expand</source>
-        <translation>Expandir</translation>
-    </message>
-    <message>
-        <source>Collapse</source>
-        <translation>Contraer</translation>
-    </message>
-    <message>
-        <source>Do not keep at the top</source>
-        <translation>No mantener arriba</translation>
-    </message>
-    <message>
-        <source>Keep at the top</source>
-        <translation>Mantener arriba</translation>
-    </message>
-    <message>
-        <source>Reset lanes</source>
-        <translation>Restablecer carriles</translation>
     </message>
     <message>
         <source>Measured: %1. M keeps it</source>

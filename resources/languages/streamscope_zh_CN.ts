@@ -280,6 +280,10 @@
         <source>%1 is the event of the program and keeps its flags; the code makes it with others.</source>
         <translation>%1 是程序中已有的事件，保持其标志；代码用其他标志创建它。</translation>
     </message>
+    <message>
+        <source>%1 becomes larger: the code needs %2 of it.</source>
+        <translation>%1 变大：代码需要其中的 %2。</translation>
+    </message>
 </context>
 <context>
     <name>CodeKeys</name>
@@ -3221,10 +3225,6 @@
         <translation>接受 light、dark 或 bw（黑白），而不是 &quot;%1&quot;</translation>
     </message>
     <message>
-        <source>takes all, streams or engines, not &quot;%1&quot;</source>
-        <translation>接受 all、streams 或 engines，而不是 &quot;%1&quot;</translation>
-    </message>
-    <message>
         <source>takes the name of a font</source>
         <translation>接受一个字体名称</translation>
     </message>
@@ -3247,6 +3247,18 @@
     <message>
         <source>takes cuda, driver, cupy, cuda.core or pytorch, not &quot;%1&quot;</source>
         <translation>可取 cuda、driver、cupy、cuda.core 或 pytorch，不能是“%1”</translation>
+    </message>
+    <message>
+        <source>takes kind, name, stream, wait or duration, not &quot;%1&quot;</source>
+        <translation>可取 kind、name、stream、wait 或 duration，不能是“%1”</translation>
+    </message>
+    <message>
+        <source>takes all, streams, engines, or names of lanes between commas, not &quot;%1&quot;</source>
+        <translation>可取 all、streams、engines，或以逗号分隔的泳道名称，而不是“%1”</translation>
+    </message>
+    <message>
+        <source>takes all, none, or names of operations between commas, not &quot;%1&quot;</source>
+        <translation>可取 all、none，或以逗号分隔的操作名称，而不是“%1”</translation>
     </message>
 </context>
 <context>
@@ -3308,6 +3320,17 @@
     <message>
         <source>interprocess</source>
         <translation>进程间</translation>
+    </message>
+</context>
+<context>
+    <name>FoldedNamesTexts</name>
+    <message>
+        <source>mostly %1</source>
+        <translation>主要是 %1</translation>
+    </message>
+    <message>
+        <source>%1 % busy</source>
+        <translation>%1 % 忙碌</translation>
     </message>
 </context>
 <context>
@@ -3601,6 +3624,85 @@
     </message>
 </context>
 <context>
+    <name>LaneColorsTexts</name>
+    <message>
+        <source>waited for the call</source>
+        <translation>等待调用</translation>
+    </message>
+    <message>
+        <source>waited: the host was blocked</source>
+        <translation>等待：主机被阻塞</translation>
+    </message>
+    <message>
+        <source>waited for its stream</source>
+        <translation>等待所在的流</translation>
+    </message>
+    <message>
+        <source>waited for an event</source>
+        <translation>等待事件</translation>
+    </message>
+    <message>
+        <source>waited for the default stream</source>
+        <translation>等待默认流</translation>
+    </message>
+    <message>
+        <source>waited for a value</source>
+        <translation>等待数值</translation>
+    </message>
+    <message>
+        <source>waited in its graph</source>
+        <translation>在图中等待</translation>
+    </message>
+    <message>
+        <source>waited for a copy engine</source>
+        <translation>等待复制引擎</translation>
+    </message>
+    <message>
+        <source>waited for its channel</source>
+        <translation>等待所在的通道</translation>
+    </message>
+    <message>
+        <source>waited for multiprocessors</source>
+        <translation>等待多处理器</translation>
+    </message>
+    <message>
+        <source>waited for a higher priority</source>
+        <translation>等待更高的优先级</translation>
+    </message>
+    <message>
+        <source>waited: too many grids</source>
+        <translation>等待：网格过多</translation>
+    </message>
+    <message>
+        <source>waited for another process</source>
+        <translation>等待另一个进程</translation>
+    </message>
+    <message>
+        <source>within the error of clocks</source>
+        <translation>在时钟误差之内</translation>
+    </message>
+    <message>
+        <source>did not wait</source>
+        <translation>没有等待</translation>
+    </message>
+    <message>
+        <source>others</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>up to %1</source>
+        <translation>至多 %1</translation>
+    </message>
+    <message>
+        <source>below %1</source>
+        <translation>小于 %1</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>从 %1 起</translation>
+    </message>
+</context>
+<context>
     <name>LaneWaitsTexts</name>
     <message>
         <source>◇ waits for an event</source>
@@ -3880,6 +3982,10 @@
     <message>
         <source>cycle of a deadlock</source>
         <translation>死锁的环</translation>
+    </message>
+    <message>
+        <source>interrupted</source>
+        <translation>被中断</translation>
     </message>
 </context>
 <context>
@@ -6955,6 +7061,18 @@
         <source>Part {} begins with the solution of part {}.</source>
         <translation>第 {} 部分以第 {} 部分的答案开始。</translation>
     </message>
+    <message>
+        <source>contains neither a program nor a call that can be read</source>
+        <translation>既不含程序，也不含可读取的调用</translation>
+    </message>
+    <message>
+        <source>Host memory that nothing allocates is pinned: {}.</source>
+        <translation>没有分配语句的主机内存视为锁页内存：{}。</translation>
+    </message>
+    <message>
+        <source>How long each block of {} takes is not known: {}.</source>
+        <translation>不知道 {} 的每个线程块需要多久：{}。</translation>
+    </message>
 </context>
 <context>
     <name>MetricRowsTexts</name>
@@ -8286,6 +8404,18 @@
     <message>
         <source>whiskers from 5 % to 95 %</source>
         <translation>须线为 5 % 到 95 %</translation>
+    </message>
+    <message>
+        <source>%1: %2 at %3</source>
+        <translation>%1：%3 时为 %2</translation>
+    </message>
+    <message>
+        <source>Least %1: %2</source>
+        <translation>最小%1：%2</translation>
+    </message>
+    <message>
+        <source>Most %1: %2</source>
+        <translation>最大%1：%2</translation>
     </message>
 </context>
 <context>
@@ -11453,6 +11583,25 @@ The student is the folder of a file, or else the name of the file before that of
     </message>
 </context>
 <context>
+    <name>streamscope::app::SqlPane</name>
+    <message>
+        <source>SQL</source>
+        <translation>SQL</translation>
+    </message>
+    <message>
+        <source>Ask the result in &amp;SQL</source>
+        <translation>用 &amp;SQL 查询结果</translation>
+    </message>
+    <message>
+        <source>SELECT over operations, waits, dependencies and the critical path</source>
+        <translation>对操作、等待、依赖和关键路径的 SELECT</translation>
+    </message>
+    <message>
+        <source>Exported %1</source>
+        <translation>已导出 %1</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::app::SshQuestions</name>
     <message>
         <source>ssh asks</source>
@@ -12369,6 +12518,39 @@ Add a call to the program.</source>
     <message>
         <source>Select %1</source>
         <translation>选择 %1</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::ColorLegend</name>
+    <message>
+        <source>Kind</source>
+        <translation>种类</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>流</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>时长</translation>
+    </message>
+    <message>
+        <source>Colours by %1: %2</source>
+        <translation>按%1着色：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>还有 %n 个</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13741,6 +13923,50 @@ B：%2</translation>
         <source>Com&amp;poser, code</source>
         <translation>编排区、代码(&amp;P)</translation>
     </message>
+    <message>
+        <source>Only a&amp;rrows of the selection</source>
+        <translation>只显示所选操作的箭头(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Dependencies of the operations that are selected in the timeline</source>
+        <translation>时间线中所选操作的依赖</translation>
+    </message>
+    <message>
+        <source>T&amp;itle</source>
+        <translation>标题(&amp;I)</translation>
+    </message>
+    <message>
+        <source>In the caption</source>
+        <translation>在图注中</translation>
+    </message>
+    <message>
+        <source>Total ti&amp;me</source>
+        <translation>总时间(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Devi&amp;ce</source>
+        <translation>设备(&amp;C)</translation>
+    </message>
+    <message>
+        <source>In the caption: the device, and how it was measured</source>
+        <translation>在图注中：设备以及测量方式</translation>
+    </message>
+    <message>
+        <source>Critical pat&amp;h</source>
+        <translation>关键路径(&amp;H)</translation>
+    </message>
+    <message>
+        <source>The line below the operations that determine the total time</source>
+        <translation>决定总时间的操作下方的线</translation>
+    </message>
+    <message>
+        <source>Empty lanes</source>
+        <translation>空泳道</translation>
+    </message>
+    <message>
+        <source>Also lanes in which nothing happened</source>
+        <translation>也包括没有发生任何事的泳道</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::FigurePreview</name>
@@ -14213,6 +14439,170 @@ B：%2</translation>
     <message>
         <source>No key matches.</source>
         <translation>没有匹配的按键。</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::LaneMenu</name>
+    <message>
+        <source>Name of the group:</source>
+        <translation>组的名称：</translation>
+    </message>
+    <message>
+        <source>Expand</source>
+        <translation>展开</translation>
+    </message>
+    <message>
+        <source>Collapse</source>
+        <translation>折叠</translation>
+    </message>
+    <message>
+        <source>Do not keep at the top</source>
+        <translation>不固定在顶部</translation>
+    </message>
+    <message>
+        <source>Keep at the top</source>
+        <translation>固定在顶部</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>隐藏</translation>
+    </message>
+    <message>
+        <source>Hide the others</source>
+        <translation>隐藏其他</translation>
+    </message>
+    <message>
+        <source>Higher</source>
+        <translation>更高</translation>
+    </message>
+    <message>
+        <source>Lower</source>
+        <translation>更低</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source>New group…</source>
+        <translation>新建组…</translation>
+    </message>
+    <message>
+        <source>Take out of its group</source>
+        <translation>移出组</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>重命名…</translation>
+    </message>
+    <message>
+        <source>Dissolve the group</source>
+        <translation>解散组</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n hidden lane(s)</source>
+        <translation>
+            <numerusform>显示 %n 条隐藏的泳道</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Arrange lanes…</source>
+        <translation>排列泳道…</translation>
+    </message>
+    <message>
+        <source>Reset lanes</source>
+        <translation>重置泳道</translation>
+    </message>
+    <message>
+        <source>New group</source>
+        <translation>新建组</translation>
+    </message>
+    <message>
+        <source>Rename the group</source>
+        <translation>重命名组</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::LanesDialog</name>
+    <message>
+        <source>Arrange lanes</source>
+        <translation>排列泳道</translation>
+    </message>
+    <message>
+        <source>&amp;Only lanes named:</source>
+        <translation>仅显示名称(&amp;O)：</translation>
+    </message>
+    <message>
+        <source>compute, copy, -idle, &quot;s1&quot;</source>
+        <translation>compute, copy, -idle, &quot;s1&quot;</translation>
+    </message>
+    <message>
+        <source>Parts of names, separated by commas; - before a name leaves it out; &quot;s1&quot; is a whole name</source>
+        <translation>名称的一部分，以逗号分隔；名称前的 - 表示排除；&quot;s1&quot; 表示完整的名称</translation>
+    </message>
+    <message>
+        <source>Lanes</source>
+        <translation>泳道</translation>
+    </message>
+    <message>
+        <source>Lane</source>
+        <translation>泳道</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>高度</translation>
+    </message>
+    <message>
+        <source>&amp;Up</source>
+        <translation>上移(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Move the lane up</source>
+        <translation>上移泳道</translation>
+    </message>
+    <message>
+        <source>&amp;Down</source>
+        <translation>下移(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Move the lane down</source>
+        <translation>下移泳道</translation>
+    </message>
+    <message>
+        <source>Show &amp;all</source>
+        <translation>全部显示(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Show all lanes</source>
+        <translation>显示所有泳道</translation>
+    </message>
+    <message>
+        <source>&amp;Hide all</source>
+        <translation>全部隐藏(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Hide all lanes, to show a few of them</source>
+        <translation>隐藏所有泳道，以便只显示少数几条</translation>
+    </message>
+    <message>
+        <source>&amp;Reset</source>
+        <translation>重置(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Restore the place and height of every lane, expand and show it, and dissolve groups</source>
+        <translation>恢复每条泳道的位置和高度，展开并显示它，并解散组</translation>
+    </message>
+    <message>
+        <source>%1 of %2 lanes are shown</source>
+        <translation>显示了 %2 条泳道中的 %1 条</translation>
+    </message>
+    <message>
+        <source>No lane is named “%1”</source>
+        <translation>没有名为“%1”的泳道</translation>
     </message>
 </context>
 <context>
@@ -15910,6 +16300,71 @@ the same program on each, to one scale of time.</source>
     </message>
 </context>
 <context>
+    <name>streamscope::ui::SqlPanel</name>
+    <message>
+        <source>Ask</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>Select all rows</source>
+        <translation>选择所有行</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>保存为 CSV…</translation>
+    </message>
+    <message>
+        <source>Question in SQL</source>
+        <translation>SQL 查询</translation>
+    </message>
+    <message>
+        <source>Ask (Ctrl+Enter)</source>
+        <translation>查询 (Ctrl+Enter)</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>What can be asked: a choice writes the question</source>
+        <translation>可以查询的内容：选择后写出查询</translation>
+    </message>
+    <message>
+        <source>Answers appear here. A column id selects operations; at most 10,000 rows and 10 s.</source>
+        <translation>答案显示在这里。id 列用于选择操作；最多 10,000 行和 10 秒。</translation>
+    </message>
+    <message>
+        <source>Select the operations of all rows</source>
+        <translation>选择所有行的操作</translation>
+    </message>
+    <message>
+        <source>Save the table as comma-separated values</source>
+        <translation>将表保存为逗号分隔值</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>答案</translation>
+    </message>
+    <message>
+        <source>Asking…</source>
+        <translation>正在查询…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, cut: add LIMIT and OFFSET for others</source>
+        <translation>%1，已截断：用 LIMIT 和 OFFSET 查看其他行</translation>
+    </message>
+    <message>
+        <source>Line %1, column %2: %3</source>
+        <translation>第 %1 行第 %2 列：%3</translation>
+    </message>
+</context>
+<context>
     <name>streamscope::ui::StartPanel</name>
     <message>
         <source>Kernel</source>
@@ -16436,6 +16891,30 @@ Change the range above, then press Sweep.</source>
         <source>Sweep (JSON)…</source>
         <translation>扫描（JSON）…</translation>
     </message>
+    <message>
+        <source>How it is plotted</source>
+        <translation>绘制方式</translation>
+    </message>
+    <message>
+        <source>Curves, a map of two parameters, or the total times of all runs of each value</source>
+        <translation>曲线、两个参数的热图，或每个值所有运行的总时间</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>热图</translation>
+    </message>
+    <message>
+        <source>Boxes</source>
+        <translation>箱线图</translation>
+    </message>
+    <message>
+        <source>All runs</source>
+        <translation>所有运行</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::SweepPlot</name>
@@ -16454,6 +16933,10 @@ Change the range above, then press Sweep.</source>
     <message>
         <source>1 in %1 is named</source>
         <translation>每 %1 条标注一条</translation>
+    </message>
+    <message>
+        <source>%1, logarithmic</source>
+        <translation>%1（对数）</translation>
     </message>
 </context>
 <context>
@@ -16647,10 +17130,6 @@ Change the range above, then press Sweep.</source>
         <translation>重置泳道</translation>
     </message>
     <message>
-        <source>Restore the place and height of every lane, and expand it</source>
-        <translation>恢复每条泳道的位置和高度，并将其展开</translation>
-    </message>
-    <message>
         <source>The whole run in %1 s</source>
         <translation>在 %1 s 内播放整个运行</translation>
     </message>
@@ -16737,6 +17216,32 @@ Change the range above, then press Sweep.</source>
     <message>
         <source>SIMULATED</source>
         <translation>模拟</translation>
+    </message>
+    <message>
+        <source>Arrange lanes…</source>
+        <translation>排列泳道…</translation>
+    </message>
+    <message>
+        <source>Hide, group, order and name-filter lanes</source>
+        <translation>隐藏、分组、排序以及按名称选择泳道</translation>
+    </message>
+    <message>
+        <source>Show hidden lanes</source>
+        <translation>显示隐藏的泳道</translation>
+    </message>
+    <message>
+        <source>Restore the place and height of every lane, expand and show it, and dissolve groups</source>
+        <translation>恢复每条泳道的位置和高度，展开并显示它，并解散组</translation>
+    </message>
+    <message>
+        <source>Colour by</source>
+        <translation>着色依据</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n hidden lane(s)</source>
+        <translation>
+            <numerusform>显示 %n 条隐藏的泳道</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -16918,26 +17423,6 @@ Change the range above, then press Sweep.</source>
     <message>
         <source>The program is too large to check for conflicts: only reads and writes of buffers are shown</source>
         <translation>程序过大，无法检查冲突：只显示缓冲区的读写</translation>
-    </message>
-    <message>
-        <source>Expand</source>
-        <translation>展开</translation>
-    </message>
-    <message>
-        <source>Collapse</source>
-        <translation>收起</translation>
-    </message>
-    <message>
-        <source>Do not keep at the top</source>
-        <translation>不固定在顶部</translation>
-    </message>
-    <message>
-        <source>Keep at the top</source>
-        <translation>固定在顶部</translation>
-    </message>
-    <message>
-        <source>Reset lanes</source>
-        <translation>重置泳道</translation>
     </message>
     <message>
         <source>Measured: %1. M keeps it</source>

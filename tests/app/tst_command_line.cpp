@@ -81,6 +81,25 @@ private Q_SLOTS:
         QCOMPARE(parsed<RunCommand>("run f --picture p.png --font Arimo").figure.family, "Arimo");
     }
 
+    void runTakesWhichPartsThePictureHas() {
+        const ui::FigureOptions figure = parsed<RunCommand>(
+                                             "run f --picture p.png --picture-lanes copy,s*,host --picture-arrows a,b "
+                                             "--no-critical-path --no-title --no-total "
+                                             "--no-device --picture-empty-lanes")
+                                             .figure;
+        QCOMPARE(figure.laneNames, (std::vector<std::string>{"copy", "s*", "host"}));
+        QCOMPARE(figure.arrowsOf, (std::vector<std::string>{"a", "b"}));
+        QVERIFY(figure.arrows && !figure.criticalPath && figure.emptyLanes);
+        QVERIFY(figure.caption && !figure.title && !figure.total && !figure.device);
+        QVERIFY(!parsed<RunCommand>("run f --picture p.png --picture-arrows none").figure.arrows);
+        QCOMPARE(parsed<RunCommand>("run f --picture p.png --picture-arrows all").figure, ui::FigureOptions());
+    }
+
+    void sweepTakesAFormOfThePicture() {
+        QVERIFY(parsed<SweepCommand>("sweep f --set n=1..4 --picture p.png --picture-form map").form == ui::SweepForm::Heat);
+        QVERIFY(parsed<SweepCommand>("sweep f --set n=1..4").form == ui::SweepForm::Curves);
+    }
+
     void sweepTakesHowThePictureLooks() {
         const auto sweep = parsed<SweepCommand>(
             "sweep f --set n=1..4 --picture p.png --picture-size column --font Arimo --font-size 8 --picture-style bw "
@@ -164,8 +183,12 @@ private Q_SLOTS:
         row("run a --picture p.png --picture-size huge", "\"huge\"");
         row("run a --picture p.png --picture-style red", "\"red\"");
         row("run a --picture p.png --picture-range 2ms..1ms", "2ms..1ms");
-        row("run a --picture p.png --picture-lanes none", "\"none\"");
+        row("run a --picture p.png --picture-lanes a,,b", "\"a,,b\"");
+        row("run a --picture p.png --picture-arrows a,", "\"a,\"");
         row("run a --picture p.png --picture-scale 5", "\"5\"");
+        row("sweep a --set n=1,2 --picture p.png --picture-form pie", "\"pie\"");
+        row("sweep a --set n=1,x", "\"x\"");
+        row("import t.json", "--output");
         row("run a --picture p.png --picture-dpi 50", "\"50\"");
         row("run a --picture p.png --font-size 1", "--font-size");
         row("run a --no-legend", "--picture");
@@ -211,6 +234,7 @@ private Q_SLOTS:
         row("grade", "--gradescope results.json");
         row("compare", "FILES");
         row("statistics", "--by name|kind|stream");
+        row("import", "--output R.ssresult");
         row("calibrate", "--like DEVICE");
         row("record", "--range NAME");
         row("machines", "--container IMAGE");

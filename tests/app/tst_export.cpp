@@ -171,6 +171,9 @@ private Q_SLOTS:
                                                   << QStringList{"Size=Two", "Style=Black", "#Smallest text=9.5", "-Grid"};
         QTest::newRow("streams alone, no arrows")
             << "--picture-lanes streams --no-arrows" << QStringList{"Lanes=Streams", "-Arrows"};
+        QTest::newRow("no path, no title") << "--no-critical-path --no-title --no-total"
+                                           << QStringList{"-Critical path", "-Title", "-Total time"};
+        QTest::newRow("empty lanes, no device") << "--picture-empty-lanes --no-device" << QStringList{"+Empty lanes", "-Device"};
         QTest::newRow("buffers") << "--picture-buffers --picture-size two-columns" << QStringList{"+Buffers", "Size=Two"};
         QTest::newRow("sheet") << "--picture-sheet cupy" << QStringList{"Composer and code=CuPy"};
         QTest::newRow("own size") << "--picture-size 200x120mm --no-caption"

@@ -121,6 +121,22 @@ private Q_SLOTS:
         QCOMPARE(QJsonDocument::fromJson(file.readAll()).object()[u"rows"].toArray().size(), 4);
     }
 
+    void aQuestionInSqlIsAnswered() {
+        const QString path = folder_.filePath("a.csv");
+        const Answer asked =
+            of({"--sql", "SELECT kind, count(*) AS n FROM operations GROUP BY kind HAVING n = 4", "--csv", path});
+        QCOMPARE(asked.exit, 0);
+        QVERIFY2(asked.out.contains("copyHostToDevice  4"), qPrintable(asked.out));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(file.readAll().startsWith("kind,n\r\n"));
+        const Answer wrong = of({"--sql", "SELECT nam FROM operations"});
+        QCOMPARE(wrong.exit, 2);
+        QVERIFY2(wrong.err.contains("--sql: 1:8: no such column: nam\nSELECT nam FROM operations\n       ^"),
+                 qPrintable(wrong.err));
+        QCOMPARE(of({"--sql", "DELETE FROM wait"}).exit, 2);
+    }
+
     void csvHasTheSameRows() {
         const QString path = folder_.filePath("s.csv");
         QCOMPARE(of({"--by", "stream", "--csv", path}).exit, 0);

@@ -6,6 +6,7 @@
 #include "tests/support/wheel.h"
 #include "tests/support/window_test.h"
 #include "ui/composer/composer_view.h"
+#include "ui/statistics/sql_panel.h"
 #include "ui/timeline/critical_path_list.h"
 #include "ui/timeline/timeline_plot.h"
 #include "ui/timeline/timeline_view.h"
@@ -15,6 +16,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPlainTextEdit>
 #include <QSignalSpy>
 #include <QStatusBar>
 #include <QTableView>
@@ -169,6 +171,45 @@ private Q_SLOTS:
         QVERIFY(window_->document()->selection() != QStringList{"copyX"});
         auto* summary = (*window_)->findChild<QLabel*>(QStringLiteral("criticalPathSummary"));
         QVERIFY2(summary->text().contains(QStringLiteral("3.30 ms of work")), qPrintable(summary->text()));
+    }
+
+    /// The tab of SQL is hidden until it is asked for, and selects what an answer names.
+    void aQuestionInSqlSelectsOperations() {
+        test::checkModels(*(*window_)->findChild<ui::SqlPanel*>());
+        open("fork-and-join", 10);
+        QAction* open = window_->action("Ask the result in SQL");
+        QVERIFY(open);
+        open->trigger();
+        auto* question = (*window_)->findChild<QPlainTextEdit*>(QStringLiteral("sqlQuestion"));
+        QTRY_VERIFY(question->isVisible() && question->hasFocus());
+        question->setPlainText(QStringLiteral("SELECT id FROM operations WHERE label = 'stencil'"));
+        QTest::keyClick(question, Qt::Key_Return, Qt::ControlModifier);
+        auto* table = (*window_)->findChild<QTableView*>(QStringLiteral("sqlTable"));
+        QTRY_COMPARE(table->model()->rowCount(), 1);
+        Q_EMIT table->activated(table->model()->index(0, 0));
+        QCOMPARE(window_->document()->selection(), QStringList{"stencil"});
+    }
+
+    /// Colours and hidden lanes are chosen in the menu of lanes, which the palette finds.
+    void lanesAreChosenInTheMenu() {
+        open("fork-and-join", 10);
+        const auto chosen = [this](const QString& begin) -> QAction* {
+            for (QAction* each : timeline()->lanesMenu()->findChildren<QAction*>())
+                if (each->text().remove(u'&').startsWith(begin)) return each;
+            return nullptr;
+        };
+        QAction* byName = chosen("Name");
+        QVERIFY(byName);
+        byName->trigger();
+        QVERIFY(plot()->lanes().colors);
+        QTRY_VERIFY((*window_)->findChild<QWidget*>(QStringLiteral("timelineColors"))->isVisible());
+        chosen("Kind")->trigger();
+        QVERIFY(!plot()->lanes().colors);
+        plot()->hideLane(plot()->lanes().lanes.size() - 1);
+        QAction* all = chosen("Show 1 hidden lane");
+        QVERIFY(all && all->isEnabled());
+        all->trigger();
+        QCOMPARE(plot()->hiddenLanes(), std::size_t(0));
     }
 
     void mSaysThatTheMeasureIsKept() {

@@ -6,6 +6,9 @@
 
 #include <QTest>
 
+#include <map>
+#include <string>
+
 namespace tst_decimal_sign {
 
 using namespace streamscope;

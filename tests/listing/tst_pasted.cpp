@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/program_json.h"
+#include "engine/program/quantity.h"
 #include "engine/program/resolved_program.h"
 #include "tests/listing/calls_of.h"
 #include "tests/listing/pasted.h"
@@ -100,6 +101,31 @@ private Q_SLOTS:
                                               [](const listing::Remark& each) { return each.why.find("size") != each.why.npos; });
         QVERIFY(said);
         QCOMPARE(reading.program.buffers.size(), std::size_t{3});
+    }
+
+    /// A grid of many blocks takes about the assumed time in all, and what is said is the time of a block.
+    void aGridOfAnUnknownKernelTakesAboutTheAssumedTime() {
+        const auto duration = [](const char* launch) {
+            const listing::Reading reading = listing::read(launch);
+            const auto* arguments = std::get_if<std::vector<Argument>>(reading.program.operations[0].find(Field::Arguments));
+            return std::get<std::string>(std::get<Scalar>(arguments->front().value)) + ", " + reading.assumed.front().why;
+        };
+        QCOMPARE(duration("k<<<100, 256>>>(x);"), std::string("1 ms, How long k takes is not known: 1 ms."));
+        QCOMPARE(duration("k<<<4096, 256>>>(x);"), std::string("24 us, How long each block of k takes is not known: 24 us."));
+        QCOMPARE(duration("k<<<dim3(65535, 65535), 256>>>(x);"),
+                 std::string("1 us, How long each block of k takes is not known: 1 us."));
+    }
+
+    void hostMemoryThatNothingAllocatesIsSaidToBePinned() {
+        const auto said = [](const std::string& code) {
+            for (const listing::Remark& each : listing::read(code).assumed)
+                if (each.why.find("pinned") != each.why.npos) return each.why;
+            return std::string();
+        };
+        const std::string copy = "cudaMemcpyAsync(d, h, 4096, cudaMemcpyHostToDevice, s);\n";
+        QCOMPARE(said(copy), std::string("Host memory that nothing allocates is pinned: h."));
+        QCOMPARE(said("float* h;\ncudaMallocHost(&h, 4096);\n" + copy), std::string());
+        QCOMPARE(said("cudaMemcpy(d, h, 4096, cudaMemcpyHostToDevice);\n"), std::string());
     }
 
     void aLoopThatTurnsTooOftenIsARepeat() {

@@ -277,8 +277,9 @@ private Q_SLOTS:
                    "SELECT i AS id, 0 AS operation FROM n")
             << another.arg("table remark");
         QTest::newRow("index") << QByteArray("CREATE INDEX i ON operation(name)") << another.arg("index i");
-        QTest::newRow("other program") << QByteArray("PRAGMA application_id = 7")
-                                       << "This database is not a result of Streamscope: open a file that ends in .ssresult";
+        QTest::newRow("other program")
+            << QByteArray("PRAGMA application_id = 7")
+            << "This database is neither a result of Streamscope (*.ssresult) nor an export of Nsight Systems";
         QTest::newRow("newer") << QByteArray("PRAGMA user_version = 10")
                                << "Version 10 of results is newer than this Streamscope: open it with a newer one";
         QTest::newRow("older") << QByteArray("PRAGMA user_version = 1")

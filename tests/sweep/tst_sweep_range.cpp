@@ -48,6 +48,23 @@ private Q_SLOTS:
         QCOMPARE(valuesIn("n = 1 .. 3 : 2"), (Values{1, 3}));
         QCOMPARE(valuesIn("n=7"), (Values{7}));
         QCOMPARE(valuesIn("n=7..7"), (Values{7}));
+        QCOMPARE(valuesIn("n=8,1, 4,2"), (Values{1, 2, 4, 8}));
+    }
+
+    void aListIsAPlanAsARangeIs() {
+        const SweepRange list = *readSweepRange("chunks=1,2,8").range;
+        QCOMPARE(list.from, 1);
+        QCOMPARE(list.to, 8);
+        QCOMPARE(valueCount(list), std::uint64_t(3));
+        QCOMPARE(toText(list), std::string("chunks=1,2,8"));
+        QVERIFY(*readSweepRange(toText(list)).range == list);
+        QVERIFY(*readSweepRange("chunks", "1,2,8", "", "").range == list);
+        const SweepPlan plan({list, rangeOfDevices({"T4", "H200"})});
+        QCOMPARE(plan.points(), std::size_t(6));
+        QCOMPARE(inWords(plan.ranges(), plan.valuesAt(5)), std::string("chunks = 8, H200"));
+        QCOMPARE(withValues(withParameters(), plan.ranges(), plan.valuesAt(5)).parameters[0].value, 8);
+        QVERIFY(problemOfSweep(withParameters(), plan.ranges()).empty());
+        QVERIFY(problemOf({"chunks=0,2"}).find("cannot begin at 0") != std::string::npos);
     }
 
     void whatIsWrongIsSaidWithTheRemedy_data() {
@@ -57,6 +74,12 @@ private Q_SLOTS:
                                  << "write NAME=FROM..TO";
         QTest::newRow("no range") << "n=many"
                                   << "write n=FROM..TO";
+        QTest::newRow("a word in a list") << "n=1,two"
+                                          << "whole numbers between commas, such as 1,2,4,8, not \"two\"";
+        QTest::newRow("a gap in a list") << "n=1,,2"
+                                         << "whole numbers between commas";
+        QTest::newRow("twice in a list") << "n=2,1,2"
+                                         << "the list of n has 2 twice";
         QTest::newRow("no begin") << "n=..4"
                                   << "must begin with a whole number";
         QTest::newRow("no end") << "n=1.."

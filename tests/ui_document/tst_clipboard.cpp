@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/program_json.h"
+#include "engine/program/quantity.h"
 #include "engine/program/resolved_program.h"
 #include "tests/support/test_program.h"
 #include "ui/document/clipboard.h"
@@ -128,6 +129,38 @@ private Q_SLOTS:
         QVERIFY(!remark("cudaStream_t s1;\ncudaStreamCreateWithFlags(&s1, cudaStreamNonBlocking);\nspin<<<1, 32, 0, s1>>>();\n")
                      .contains("s1 is the stream"));
         QVERIFY(remark("s1 = cp.cuda.Stream()\nwith s1:\n    b = cp.asnumpy(a)\n").contains("s1 is the stream"));
+    }
+
+    /// A buffer of the same name grows with what the code allocates or copies, in the same step of undo, which is said.
+    void codeThatNeedsMoreOfABufferEnlargesIt_data() {
+        QTest::addColumn<QString>("code");
+        QTest::addColumn<std::int64_t>("bytes");
+        QTest::addColumn<QString>("said");
+        const auto row = [](const char* name, const char* code, std::int64_t bytes, const char* said) {
+            QTest::newRow(name) << QString::fromLatin1(code) << bytes << QString::fromLatin1(said);
+        };
+        const char* larger = "x becomes larger: the code needs 8 MB of it.";
+        row("allocates more", "cudaMalloc(&x, 8000000);\ncudaMemset(x, 0, 8000000);\n", 8'000'000, larger);
+        row("copies more", "cudaMemcpy(x, h, 8000000, cudaMemcpyHostToDevice);\n", 8'000'000, larger);
+        row("allocates less", "cudaMalloc(&x, 4000);\ncudaMemset(x, 0, 4000);\n", 1'000'000, "");
+        row("says no size", "k<<<1, 32>>>(x);\n", 1'000'000, "");
+    }
+    void codeThatNeedsMoreOfABufferEnlargesIt() {
+        QFETCH(QString, code);
+        QFETCH(std::int64_t, bytes);
+        QFETCH(QString, said);
+        Program program = read(R"({"streamscope":1,"buffers":[{"id":"x","bytes":"1 MB"}],"operations":[]})");
+        const auto pasted = edits::paste(program, code, {"", 0}, here);
+        QVERIFY(pasted);
+        QCOMPARE(pasted->remark.contains("becomes larger"), !said.isEmpty());
+        QVERIFY2(pasted->remark.startsWith(said), qPrintable(pasted->remark));
+        const Program before = program;
+        const auto undone = apply(program, pasted->edit);
+        QVERIFY(undone);
+        QCOMPARE(*evaluate(program.buffers[0].bytes, Unit::Bytes, {}).value, bytes);
+        QVERIFY(resolve(program));
+        QVERIFY(apply(program, *undone));
+        QVERIFY(program == before);
     }
 
     void whatIsNoProgramIsNotPasted() {

@@ -183,7 +183,7 @@ private Q_SLOTS:
                 painter.drawText(QPointF(20, 20), glyph);
             };
             const QByteArray tex = tikzOf(picture, {});
-            QVERIFY2(tex.contains("\\path[draw={rgb,255:red,255;green,0;blue,0},fill=") && !tex.contains("\\node"),
+            QVERIFY2(tex.contains("\\path[draw=streamscopeFF0000,fill=streamscopeFF0000,") && !tex.contains("\\node"),
                      tex.constData());
         }
     }

@@ -17,6 +17,7 @@
 #include <QXmlStreamReader>
 
 #include <algorithm>
+#include <cmath>
 #include <vector>
 
 namespace tst_sweep_pictures {
@@ -55,6 +56,28 @@ std::vector<SvgText> textsOf(const QByteArray& svg) {
     return texts;
 }
 
+/// Returns a sweep over four values and two devices.
+std::shared_ptr<SweepResult> overDevices(Method method = Method::Exact, int runs = 1) {
+    auto result = std::make_shared<SweepResult>();
+    const std::vector<std::string> devices{"teaching", "teaching-op-cost"};
+    result->plan = SweepPlan({*readSweepRange("chunks=1,2,4,8").range, rangeOfDevices({"Slow GPU", "Fast GPU"})});
+    result->method = method;
+    result->runs = runs;
+    for (std::size_t i = 0; i < result->plan.points(); ++i) {
+        const SweepValues values = result->plan.valuesAt(i);
+        const Program program = withValues(test::chunks(), result->plan.ranges(), values);
+        result->points.push_back(
+            sweepPoint(values, *test::ran(program, devices[static_cast<std::size_t>(values[1])], method, runs)));
+    }
+    return result;
+}
+
+QStringList wordsIn(const PaintedPicture& picture) {
+    QStringList words;
+    for (const SvgText& text : textsOf(*pictureBytes(picture, FigureFormat::Svg, 192, {}))) words << text.words;
+    return words;
+}
+
 }  // namespace
 
 /// Tests of exported pictures of a sweep.
@@ -76,6 +99,50 @@ private Q_SLOTS:
         for (int y = 0; y < image.height(); y += 3)
             for (int x = 0; x < image.width(); ++x) QVERIFY(image.pixelColor(x, y).saturation() < 12);
         QVERIFY(column.description.contains("Least total time") && column.description.contains("over chunks"));
+    }
+
+    void eachDeviceHasACurveAndItsBestValue() {
+        const auto result = overDevices();
+        const QStringList words = wordsIn(sweepPicture(*result, {}));
+        QVERIFY2(words.contains("Slow GPU") && words.contains("Fast GPU"), qPrintable(words.join('|')));
+        const PaintedPicture picture = sweepPicture(*result, {});
+        QVERIFY2(picture.description.contains("Slow GPU: ") && picture.description.contains("Fast GPU: "),
+                 qPrintable(picture.description));
+    }
+
+    /// Each cell has its value, and each row and column its name.
+    void aMapHasACellForEachRun() {
+        const auto result = overDevices();
+        QVERIFY(SweepPlot::suits(*result, SweepForm::Heat) && !SweepPlot::suits(*result, SweepForm::Boxes));
+        SweepFigureOptions options;
+        options.form = SweepForm::Heat;
+        const PaintedPicture picture = sweepPicture(*result, options);
+        const QStringList words = wordsIn(picture);
+        const SweepMetric& total = *sweepMetricNamed("makespan");
+        for (const SweepPoint& point : result->points)
+            QVERIFY2(words.contains(displayTime(Nanoseconds(std::llround(*valueOf(total, point))))), qPrintable(words.join('|')));
+        for (const char* name : {"1", "2", "4", "8", "Slow GPU", "Fast GPU"}) QVERIFY2(words.contains(name), name);
+        QCOMPARE(picture.marks.size(), result->points.size());
+        QVERIFY(picture.marks[0].box.center().x() < picture.marks[1].box.center().x());
+        QVERIFY(picture.marks[0].box.center().y() > picture.marks[4].box.center().y());
+    }
+
+    void distributionsShowAllRuns() {
+        const auto result = overDevices(Method::Events, 9);
+        QVERIFY(SweepPlot::suits(*result, SweepForm::Boxes) && SweepPlot::suits(*result, SweepForm::Points));
+        for (const SweepPoint& point : result->points) {
+            QCOMPARE(point.totals.size(), std::size_t(9));
+            QVERIFY(point.spread->begin <= point.quartiles->begin && point.quartiles->end <= point.spread->end);
+        }
+        SweepFigureOptions options;
+        const auto bytes = [&](SweepForm form) {
+            options.form = form;
+            return *pictureBytes(sweepPicture(*result, options), FigureFormat::Svg, 192, {});
+        };
+        const QByteArray curves = bytes(SweepForm::Curves), boxes = bytes(SweepForm::Boxes), runs = bytes(SweepForm::Points);
+        QVERIFY(curves != boxes && boxes != runs);
+        QVERIFY(runs.size() > curves.size());
+        QCOMPARE(bytes(SweepForm::Points), runs);
     }
 
     void anSvgAlignsTheNumbersOfTheAxes_data() {

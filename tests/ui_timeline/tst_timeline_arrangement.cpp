@@ -40,21 +40,27 @@ LaneArrangement randomArrangement(const Lanes& lanes, std::mt19937& random) {
         if (random() % 3 == 0) made.order.push_back(lane.key());
         if (random() % 4 == 0) made.pinned.insert(lane.key());
         if (random() % 4 == 0) made.collapsed.insert(lane.key());
+        if (random() % 4 == 0) made.hidden.insert(lane.key());
+        if (random() % 3 == 0) made.groups[lane.key()] = random() % 2 == 0 ? "one" : "two";
         if (random() % 4 == 0) made.stretch[lane.key()] = 1 + static_cast<double>(random() % 8) / 4;
     }
     std::shuffle(made.order.begin(), made.order.end(), random);
+    if (random() % 3 == 0) made.closed.insert("one");
+    if (random() % 4 == 0) made.filter = "s, -1";
     return made;
 }
 
 QStringList described(const Lanes& lanes) {
     QStringList words;
     for (const TimelineLane& lane : lanes.lanes)
-        words << QStringLiteral("%1 %2 %3 %4 %5 %6")
+        words << QStringLiteral("%1 %2 %3 %4 %5 %6 %7 %8")
                      .arg(int(lane.kind))
                      .arg(qt(lane.title), qt(lane.note))
                      .arg(lane.pinned)
                      .arg(lane.collapsed)
-                     .arg(lane.stretch);
+                     .arg(lane.stretch)
+                     .arg(lane.hidden)
+                     .arg(qt(lane.group));
     return words;
 }
 

@@ -92,7 +92,7 @@ private Q_SLOTS:
         shown.view.setPrevious(samples::us(4200));
         QCOMPARE(shown.view.findChild<StateChip*>()->word(), QStringLiteral("SIMULATED"));
         QCOMPARE(textOf(shown.view, "timelineTotal"), QStringLiteral("3.30 ms"));
-        QCOMPARE(textOf(shown.view, "timelineChange"), QStringLiteral("was 4.20 ms  ▼ 0.90"));
+        QCOMPARE(textOf(shown.view, "timelineChange"), QStringLiteral("was 4.20 ms  ▼ 0.90 ms"));
         QCOMPARE(textOf(shown.view, "timelineBound"), QStringLiteral("lower bound 3.30 ms"));
         QCOMPARE(shown.view.findChild<ElidedLabel*>()->text(), QStringLiteral("Teaching GPU, simulated"));
         shown.view.setState(TimelineState::OutOfDate);

@@ -3,6 +3,7 @@
 
 #include "engine/code/code.h"
 #include "engine/program/program_json.h"
+#include "engine/program/quantity.h"
 #include "engine/program/resource_list.h"
 #include "ui/document/edits.h"
 #include "ui/theme/engine_texts.h"
@@ -179,6 +180,23 @@ QStringList joinedInWords(const Program& program, const listing::Reading& readin
     return lines;
 }
 
+/// Enlarges the buffers of the program of which the code allocates or uses more, and says so.
+QStringList enlarge(const Program& program, const listing::Reading& reading, std::vector<Edit>& edits) {
+    QStringList lines;
+    for (const Buffer& wanted : reading.program.buffers) {
+        const auto there = std::ranges::find(program.buffers, wanted.id, &Buffer::id);
+        if (there == program.buffers.end() || std::ranges::find(reading.unsized, wanted.id) != reading.unsized.end()) continue;
+        const Evaluated has = evaluate(there->bytes, Unit::Bytes, {}), needed = evaluate(wanted.bytes, Unit::Bytes, {});
+        if (!has || !needed || *needed.value <= *has.value) continue;
+        Buffer larger = *there;
+        larger.bytes = wanted.bytes;
+        edits.push_back(Edit{ReplaceResource{wanted.id, std::move(larger)}});
+        lines << ClipboardTexts::tr("%1 becomes larger: the code needs %2 of it.")
+                     .arg(QString::fromStdString(wanted.id), messageText(formatBytes(static_cast<std::uint64_t>(*needed.value))));
+    }
+    return lines;
+}
+
 /// Pastes source code of another API. Resources of the same names are those of the program.
 std::optional<Pasted> pastedListing(const Program& program, const std::string& given, const Place& at) {
     if (!listing::looksLikeListing(given)) return std::nullopt;
@@ -187,6 +205,7 @@ std::optional<Pasted> pastedListing(const Program& program, const std::string& g
     QStringList joined = joinedInWords(program, reading);
     Bringing bringing(program, reading.program, true, false);
     EditList list{bringing.edits()};
+    joined << enlarge(program, reading, list.edits);
     Copies copies = insertOperations(program, std::move(reading.program.operations), at);
     list.edits.push_back(std::move(copies.edit));
     Pasted pasted{Edit{std::move(list)}, copies.ids, bringing.takeRenamed()};

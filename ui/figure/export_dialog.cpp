@@ -82,6 +82,7 @@ ExportDialog::ExportDialog(ExportSubject subject, QWidget* parent)
     form_->setFormat(last.format);
     form_->setLanes(last.lanes);
     form_->setLackingForLive(text(subject_.live.why()));
+    form_->offerSelection(subject_.selected);
     if (subject_.before) form_->offerBefore(subject_.before->step);
     folder_ = last.folder;
     QString folder = QFileInfo(last.folder).isDir() ? last.folder : subject_.folder;

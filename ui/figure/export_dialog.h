@@ -35,6 +35,7 @@ struct ExportSubject {
     QString folder, baseName;                    ///< folder and name of the program
     /// Parts that make a page live, or the reason why there can be none.
     Expected<LiveParts> live = Failure{"The module of live pages is missing."};
+    std::vector<std::string> selected = {};  ///< names of the operations that are selected in the timeline
 };
 
 /// Dialog for exporting a picture of the timeline: asks for its options, shows a preview, and writes or copies it. Slow work

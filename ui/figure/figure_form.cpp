@@ -49,7 +49,9 @@ FigureForm::FigureForm(std::optional<FigureRange> visible, LaneArrangement shown
       series_(check(tr("One picture for each st&ep (%1)").arg(steps),
                     tr("Numbered files with one time axis, which align exactly when stacked on slides. An HTML page contains "
                        "all of them and steps through them"))),
-      live_(check(tr("Li&ve: readers can change it and simulate again"), {})) {
+      live_(check(tr("Li&ve: readers can change it and simulate again"), {})),
+      ofSelection_(
+          check(tr("Only a&rrows of the selection"), tr("Dependencies of the operations that are selected in the timeline"))) {
     if (visible_) range_->addItem(tr("In view: %1 to %2").arg(displayTime(visible_->begin), displayTime(visible_->end)));
     for (const CodeTarget target : allCodeTargets) sheet_->addItem(text(title(target)));
     sheet_->setToolTip(tr("One page for a handout: the composer above the timeline, the code of its calls below"));
@@ -59,6 +61,7 @@ FigureForm::FigureForm(std::optional<FigureRange> visible, LaneArrangement shown
     font_->setSingleStep(0.5);
     series_->setVisible(steps > 0);
     before_->hide();
+    ofSelection_->hide();
     layOut();
     setOptions({});
     FigureOptions window;
@@ -152,6 +155,7 @@ void FigureForm::layOut() {
     form->addRow(tr("&Time"), range_);
     form->addRow(tr("Com&poser, code"), sheet_);
     form->addRow(checks());
+    form->addRow(ofSelection_);
     form->addRow(before_);
     form->addRow(series_);
     form->addRow(live_);
@@ -175,6 +179,7 @@ FigureOptions FigureForm::options() const {
     if (const int target = sheet_->currentIndex(); target > 0)
         options.sheet = allCodeTargets[static_cast<std::size_t>(target - 1)];
     options.live = live_->isChecked() && !options.sheet;
+    if (ofSelection_->isChecked()) options.arrowsOf = selected_;
     return options;
 }
 
@@ -213,6 +218,11 @@ void FigureForm::offerBefore(const QString& name) {
     offersBefore_ = true;
     before_->setToolTip(tr("%1 above, on the same axis").arg(name));
     before_->show();
+}
+
+void FigureForm::offerSelection(std::vector<std::string> selected) {
+    selected_ = std::move(selected);
+    ofSelection_->setVisible(!selected_.empty());
 }
 
 bool FigureForm::before() const { return offersBefore_ && before_->isChecked() && !series(); }

@@ -5,6 +5,7 @@
 
 #include <QWidget>
 
+#include <string>
 #include <vector>
 
 class QCheckBox;
@@ -32,6 +33,8 @@ public:
     /// Offers to show another run above.
     void offerBefore(const QString& name);
     bool before() const;
+    /// Offers to draw the arrows of these operations only.
+    void offerSelection(std::vector<std::string> selected);
     /// Says why no page can be live; empty if one can.
     void setLackingForLive(const QString& why);
     /// Hides fields that apply to timelines only, and the field of the legend if the picture has none.
@@ -62,7 +65,8 @@ private:
     QComboBox *format_, *size_, *unit_, *family_, *dpi_, *style_, *lanes_, *range_, *sheet_;
     QDoubleSpinBox *width_, *height_, *font_;
     std::vector<QCheckBox*> parts_;  ///< one for each of figureParts()
-    QCheckBox *before_, *series_, *live_;
+    QCheckBox *before_, *series_, *live_, *ofSelection_;
+    std::vector<std::string> selected_;
     QString lackingForLive_;
     QWidget* sizeRow_ = nullptr;  ///< row shown for a custom size only
     int unitShown_ = 0;

@@ -3,6 +3,7 @@
 
 #include "ui/figure/picture_font.h"
 #include "ui/figure/sheet.h"
+#include "ui/theme/text.h"
 
 #include <utility>
 
@@ -20,9 +21,15 @@ FigureRequest requestOf(const FigureOptions& options) {
     request.lanes = options.lanes;
     request.legend = options.legend;
     request.grid = options.grid;
-    request.caption = options.caption;
+    request.title = options.caption && options.title;
+    request.total = options.caption && options.total;
+    request.device = options.caption && options.device;
     request.arrows = options.arrows;
+    request.criticalPath = options.criticalPath;
     request.range = options.range;
+    request.laneNames = options.laneNames;
+    request.emptyLanes = options.emptyLanes;
+    request.arrowsOf = options.arrowsOf;
     return request;
 }
 
@@ -58,6 +65,10 @@ FigureLayout paintable(FigurePanel panel, const PlacedFigure& figure, const Look
 }  // namespace
 
 double FigureLayout::top() const { return sheet ? sheet->top : 0; }
+
+QString unknownName(const Timeline& timeline, const FigureOptions& options) {
+    return text(streamscope::unknownName(timeline, requestOf(options)));
+}
 
 std::vector<FigureSource> asWritten(std::vector<FigureSource> sources, const std::stop_token& stop) {
     for (FigureSource& source : sources)

@@ -59,6 +59,9 @@ Look figureLook(const FigureOptions& options);
 /// Returns px of 1/96 inch per unit in which the smallest text is `letters` high, on a page of that width.
 double figureScale(const FigureOptions& options, double letters);
 
+/// Returns the first name of a lane or an operation in the options that the run lacks; empty if there is none.
+QString unknownName(const Timeline& timeline, const FigureOptions& options);
+
 FigureLayout layoutFigure(const Timeline& timeline, const FigureOptions& options);
 /// Lays out a figure for each source on one time axis with the same lanes, so that they coincide. A single source with another
 /// run before it gives one figure with both, each with its own lanes.

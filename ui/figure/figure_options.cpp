@@ -9,6 +9,7 @@
 #include <QLocale>
 #include <QRegularExpression>
 
+#include <algorithm>
 #include <utility>
 
 namespace streamscope::ui {
@@ -75,9 +76,28 @@ QString takeStyle(const QString& words, FigureOptions& options) {
     return FigureOptionsTexts::tr("takes light, dark or bw (black and white), not \"%1\"").arg(words);
 }
 
+/// Reads names between commas.
+bool takeNames(const QString& words, std::vector<std::string>& into) {
+    into.clear();
+    for (const QString& name : words.split(u',')) into.push_back(name.trimmed().toStdString());
+    return std::ranges::none_of(into, &std::string::empty);
+}
+
 QString takeLanes(const QString& words, FigureOptions& options) {
-    if (takeNamed(laneNames, words, options.lanes.view)) return {};
-    return FigureOptionsTexts::tr("takes all, streams or engines, not \"%1\"").arg(words);
+    if (takeNamed(laneNames, words, options.lanes.view) || takeNames(words, options.laneNames)) return {};
+    return FigureOptionsTexts::tr("takes all, streams, engines, or names of lanes between commas, not \"%1\"").arg(words);
+}
+
+QString takeArrows(const QString& words, FigureOptions& options) {
+    options.arrows = words != QLatin1String("none");
+    if (!options.arrows || words == QLatin1String("all") || takeNames(words, options.arrowsOf)) return {};
+    return FigureOptionsTexts::tr("takes all, none, or names of operations between commas, not \"%1\"").arg(words);
+}
+
+QString takeColors(const QString& words, FigureOptions& options) {
+    const std::optional<ColorBy> by = colorByNamed(words.toStdString());
+    if (by) return options.lanes.colors = *by, QString();
+    return FigureOptionsTexts::tr("takes kind, name, stream, wait or duration, not \"%1\"").arg(words);
 }
 
 QString takeFamily(const QString& words, FigureOptions& options) {
@@ -120,7 +140,14 @@ constexpr FigureValue values[] = {
      [](const FigureOptions& options) { return QString::number(options.dpi); }},
     {"", FigureKind::Timeline, "--picture-range", "FROM..TO", "a range of time (0.5ms..2ms; default: the whole run)", takeRange,
      nullptr},
-    {"", FigureKind::Timeline, "--picture-lanes", "all|streams|engines", "the lanes that are shown (all)", takeLanes, nullptr},
+    {"", FigureKind::Timeline, "--picture-lanes", "all|streams|engines|NAME,…",
+     "the lanes that are shown (all); names in the order in which they are shown, such as copy,s*,host: * stands for any letters",
+     takeLanes, nullptr},
+    {"", FigureKind::Timeline, "--picture-arrows", "all|none|NAME,…",
+     "the arrows of dependencies that are drawn (all); names: those of these operations, and what follows from them", takeArrows,
+     nullptr},
+    {"", FigureKind::Timeline, "--picture-colors", "kind|name|stream|wait|duration", "what the colours of the bars tell (kind)",
+     takeColors, nullptr},
     {"sheet", FigureKind::Timeline, "--picture-sheet", "cuda|driver|cupy|cuda.core|pytorch",
      "one page for a handout: the composer above the timeline, the code of its calls below; as high as all of it needs",
      takeSheet, [](const FigureOptions& options) { return options.sheet ? text(name(*options.sheet)) : QString(); }},
@@ -131,6 +158,18 @@ constexpr FigurePart parts[] = {
      QT_TRANSLATE_NOOP("streamscope::ui::FigureForm", "C&aption"),
      QT_TRANSLATE_NOOP("streamscope::ui::FigureForm", "Title, total time, device and how it was measured"),
      [](FigureOptions& options) -> bool& { return options.caption; }},
+    {"title", FigureKind::All, "--no-title", "leave the title out", false,
+     QT_TRANSLATE_NOOP("streamscope::ui::FigureForm", "T&itle"),
+     QT_TRANSLATE_NOOP("streamscope::ui::FigureForm", "In the caption"),
+     [](FigureOptions& options) -> bool& { return options.title; }},
+    {"total", FigureKind::All, "--no-total", "leave the total time out, of a sweep its best value", false,
+     QT_TRANSLATE_NOOP("streamscope::ui::FigureForm", "Total ti&me"),
+     QT_TRANSLATE_NOOP("streamscope::ui::FigureForm", "In the caption"),
+     [](FigureOptions& options) -> bool& { return options.total; }},
+    {"device", FigureKind::All, "--no-device", "leave the device out, and how it was measured", false,
+     QT_TRANSLATE_NOOP("streamscope::ui::FigureForm", "Devi&ce"),
+     QT_TRANSLATE_NOOP("streamscope::ui::FigureForm", "In the caption: the device, and how it was measured"),
+     [](FigureOptions& options) -> bool& { return options.device; }},
     {"legend", FigureKind::WithLegend, "--no-legend", "leave the legend out", false,
      QT_TRANSLATE_NOOP("streamscope::ui::FigureForm", "&Legend"),
      QT_TRANSLATE_NOOP("streamscope::ui::FigureForm", "What the colours, marks and patterns mean"),
@@ -143,6 +182,14 @@ constexpr FigurePart parts[] = {
      QT_TRANSLATE_NOOP("streamscope::ui::FigureForm", "Arro&ws"),
      QT_TRANSLATE_NOOP("streamscope::ui::FigureForm", "Dependencies between operations"),
      [](FigureOptions& options) -> bool& { return options.arrows; }},
+    {"criticalPath", FigureKind::Timeline, "--no-critical-path", "leave the critical path out", false,
+     QT_TRANSLATE_NOOP("streamscope::ui::FigureForm", "Critical pat&h"),
+     QT_TRANSLATE_NOOP("streamscope::ui::FigureForm", "The line below the operations that determine the total time"),
+     [](FigureOptions& options) -> bool& { return options.criticalPath; }},
+    {"emptyLanes", FigureKind::Timeline, "--picture-empty-lanes", "also lanes in which nothing happened", true,
+     QT_TRANSLATE_NOOP("streamscope::ui::FigureForm", "Empty lanes"),
+     QT_TRANSLATE_NOOP("streamscope::ui::FigureForm", "Also lanes in which nothing happened"),
+     [](FigureOptions& options) -> bool& { return options.emptyLanes; }},
     {"", FigureKind::Timeline, "--picture-buffers",
      "a lane for each buffer, with its reads, its writes and those that are not ordered", true,
      QT_TRANSLATE_NOOP("streamscope::ui::FigureForm", "&Buffers"),

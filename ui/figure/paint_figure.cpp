@@ -17,11 +17,11 @@ void paintLines(QPainter& painter, const std::vector<Line>& lines, const QColor&
 }
 
 Bar sampleBar(const LegendEntry& entry, const Palette& theme) {
-    const Color color = theme.kind(entry.kind);
+    const Color color = entry.fillIn(theme);
     Bar bar;
     bar.rect = entry.swatch;
     bar.fill = color;
-    bar.edge = theme.mark(entry.kind);
+    bar.edge = entry.edgeIn(theme);
     if (entry.sample == LegendEntry::Sample::Pale) {
         bar.shape = BarShape::Pale;
         bar.fill = pale(color, theme.surface);
@@ -50,17 +50,17 @@ Whisker sampleWhisker(const LegendEntry& entry) {
 
 /// Returns sample bars: written above, read below.
 std::array<Bar, 2> sampleAccesses(const LegendEntry& entry, const Palette& theme) {
-    const Color color = theme.kind(entry.kind);
+    const Color color = entry.fillIn(theme);
     const double half = entry.swatch.height() / 2;
     Bar writes, reads;
     writes.shape = BarShape::Writes;
     writes.rect = entry.swatch.adjusted(0, 0, 0, -half - 0.5);
     writes.fill = color;
-    writes.edge = theme.mark(entry.kind);
+    writes.edge = entry.edgeIn(theme);
     reads.shape = BarShape::Reads;
     reads.rect = entry.swatch.adjusted(0, half + 0.5, 0, 0);
     reads.fill = pale(color, theme.surface);
-    reads.edge = theme.mark(entry.kind);
+    reads.edge = entry.edgeIn(theme);
     return {writes, reads};
 }
 
@@ -82,7 +82,7 @@ Caliper sampleCaliper(const LegendEntry& entry, const Palette& theme) {
 
 void paintSample(QPainter& painter, TimelinePainter& pen, const Look& look, const LegendEntry& entry) {
     using Sample = LegendEntry::Sample;
-    const Color& color = look.palette.mark(entry.kind);
+    const Color& color = entry.edgeIn(look.palette);
     const Rect& box = entry.swatch;
     const double middle = box.center().y();
     switch (entry.sample) {

@@ -12,11 +12,13 @@
 
 #include <QBuffer>
 #include <QCoreApplication>
+#include <QDateTime>
 #include <QImage>
 #include <QPageSize>
 #include <QPdfWriter>
 #include <QSvgGenerator>
 #include <QTransform>
+#include <QUuid>
 
 #include <cmath>
 #include <map>
@@ -144,6 +146,22 @@ QByteArray svgOf(const PaintedPicture& picture) {
     return bytes.replace("font-family=\"" + family + '"', "font-family=\"" + familiesFor(picture.family).toUtf8() + '"');
 }
 
+/// Replaces the date of a PDF by that of SOURCE_DATE_EPOCH, or removes it, so that the same picture is the same file.
+QByteArray withoutDate(QByteArray pdf) {
+    constexpr QByteArrayView key("/CreationDate ");
+    const qsizetype at = pdf.indexOf(key), end = at < 0 ? -1 : pdf.indexOf(')', at);
+    if (end < 0) return pdf;
+    bool isSet = false;
+    const qint64 seconds = qEnvironmentVariable("SOURCE_DATE_EPOCH").toLongLong(&isSet);
+    QByteArray date;
+    if (isSet)
+        date = key.toByteArray() +
+               "(D:" + QDateTime::fromSecsSinceEpoch(seconds, Qt::UTC).toString(QStringLiteral("yyyyMMddHHmmss")).toLatin1() +
+               "Z)";
+    // As long as before, because the file has a table of places.
+    return pdf.replace(at, end + 1 - at, date.leftJustified(end + 1 - at, ' ', true));
+}
+
 QByteArray pdfOf(const PaintedPicture& picture, const QByteArray& carried) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
@@ -156,10 +174,13 @@ QByteArray pdfOf(const PaintedPicture& picture, const QByteArray& carried) {
         writer.setPageMargins({});
         writer.setTitle(picture.title);
         writer.setCreator(QStringLiteral("Streamscope"));
+#if QT_VERSION >= QT_VERSION_CHECK(6, 8, 0)
+        writer.setDocumentId(QUuid::createUuidV5(QUuid(), picture.title));
+#endif
         if (!carried.isEmpty()) writer.addFileAttachment(attachmentOf(carried).name, carried, attachmentOf(carried).type);
         picture.paint(writer, pdfDots / dotsPerInch);
     }
-    return bytes;
+    return withoutDate(std::move(bytes));
 }
 
 }  // namespace

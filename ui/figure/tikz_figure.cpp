@@ -1,16 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/tikz_figure.h"
 
+#include "engine/timeline/names.h"
 #include "ui/figure/recording_engine.h"
 #include "ui/figure/tex_text.h"
+#include "ui/theme/theme.h"
+#include "ui/timeline/paint/timeline_painter.h"
 
 #include <QFontMetricsF>
 #include <QPainterPath>
+#include <QRegularExpression>
 #include <QtMath>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
+#include <string_view>
 #include <vector>
 
 namespace streamscope::ui {
@@ -28,9 +34,73 @@ QByteArray number(double value) {
 
 QByteArray place(QPointF point) { return '(' + number(point.x() * bpPerPixel) + ',' + number(point.y() * bpPerPixel) + ')'; }
 
-QByteArray colorOf(const QColor& color) {
-    return "{rgb,255:red," + QByteArray::number(color.red()) + ";green," + QByteArray::number(color.green()) + ";blue," +
-           QByteArray::number(color.blue()) + '}';
+/// Returns a place for the name of a colour, which namedColours() fills.
+QByteArray colorOf(const QColor& color) { return '@' + color.name().mid(1).toUpper().toLatin1() + '@'; }
+
+/// Returns a name as part of the name of a colour.
+QByteArray capitalized(std::string_view name) {
+    QByteArray text(name.data(), static_cast<qsizetype>(name.size()));
+    return text.left(1).toUpper() + text.mid(1);
+}
+
+/// Returns the names of the colours of a style.
+std::map<QByteArray, QByteArray> colourNames(ThemeStyle style) {
+    const Theme& theme = Theme::of(style);
+    std::map<QByteArray, QByteArray> names;
+    const auto add = [&](const QColor& color, const QByteArray& name) { names.emplace(colorOf(color), "streamscope" + name); };
+    add(theme.surface, "Surface");
+    add(theme.text, "Text");
+    add(theme.mutedText, "Muted");
+    add(theme.grid, "Grid");
+    add(theme.waiting, "Waiting");
+    add(theme.criticalPath, "CriticalPath");
+    for (int i = 0; i <= static_cast<int>(OperationKind::Allocation); ++i) {
+        const auto kind = static_cast<OperationKind>(i);
+        add(theme.kind(kind), capitalized(name(kind)));
+        add(theme.mark(kind), capitalized(name(kind)) + "Edge");
+    }
+    add(theme.window, "Window");
+    add(theme.control, "Control");
+    add(theme.line, "Line");
+    add(theme.error, "Error");
+    add(theme.accent, "Accent");
+    return names;
+}
+
+/// Returns the places of colours in a text, each once, in their order.
+std::vector<QByteArray> coloursIn(const QByteArray& text) {
+    constexpr qsizetype length = 8;  // "@RRGGBB@"
+    std::vector<QByteArray> found;
+    for (qsizetype at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
+        static const QRegularExpression form(QStringLiteral("^@[0-9A-F]{6}@$"));
+        const QByteArray colour = text.mid(at, length);
+        if (!form.match(QString::fromLatin1(colour)).hasMatch()) continue;
+        if (std::ranges::find(found, colour) == found.end()) found.push_back(colour);
+        at += length - 1;
+    }
+    return found;
+}
+
+/// Names the colours in a text by their roles in the style that has most of them. Returns their definitions.
+QByteArray nameColours(QByteArray& text) {
+    const std::vector<QByteArray> colours = coloursIn(text);
+    std::map<QByteArray, QByteArray> names;
+    std::ptrdiff_t most = -1;
+    for (const ThemeStyle style : {ThemeStyle::Light, ThemeStyle::Dark, ThemeStyle::BlackAndWhite}) {
+        std::map<QByteArray, QByteArray> own = colourNames(style);
+        const auto known = std::ranges::count_if(colours, [&](const QByteArray& colour) { return own.contains(colour); });
+        if (known > most) names = std::move(own);
+        most = std::max(most, known);
+    }
+    QByteArray definitions;
+    for (const QByteArray& colour : colours) {
+        const QByteArray hex = colour.mid(1, 6);
+        const auto known = names.find(colour);
+        const QByteArray name = known == names.end() ? "streamscope" + hex : known->second;
+        definitions += "\\providecolor{" + name + "}{HTML}{" + hex + "}\n";
+        text.replace(colour, name);
+    }
+    return definitions;
 }
 
 QByteArray opacityOf(const QColor& color, const char* key) {
@@ -79,6 +149,7 @@ std::array<GlyphPath, 12> glyphPaths() {
 class TikzEngine : public RecordingEngine {
 public:
     explicit TikzEngine(const std::vector<AlignedText>& aligned) : aligned_(aligned) {}
+    Type type() const override { return engineOfPatterns; }
 
     void drawPixmap(const QRectF& target, const QPixmap& pixmap, const QRectF&) override {
         // Pixmaps are small marks, so the colour at the centre represents the whole.
@@ -111,6 +182,13 @@ public:
         node(text.mid(rest).trimmed(), {x + before, spot.y()}, anchor, width - before, size, item.font().weight());
     }
     QByteArray take() { return std::move(out_); }
+    /// Returns the styles of letters, lines and patterns that the commands use, as options of the picture.
+    QByteArray styles() const {
+        QByteArray text;
+        for (const auto& [name, style] : styles_) text += name + "/.style={" + style + "},\n";
+        return text;
+    }
+    bool hasPatterns() const { return hasPatterns_; }
     const QString& texts() const { return texts_; }
 
 private:
@@ -118,13 +196,15 @@ private:
     /// so that TeX cannot compress them.
     void node(const QString& text, QPointF at, const QByteArray& anchor, double width, double size, int weight) {
         if (text.trimmed().isEmpty()) return;
-        constexpr double tolerance = 1.02;
+        constexpr double tolerance = 1.08;  // the space beside a text
         texts_ += text;
         const double points = size * bpPerPixel;
-        out_ += "\\node[anchor=" + anchor + ",inner sep=0pt,outer sep=0pt,text=" + colorOf(pen_.color()) + ",font={\\fontsize{" +
-                number(points) + "}{" + number(points * 1.2) + "}\\selectfont" + (weight >= QFont::DemiBold ? "\\bfseries" : "") +
-                "}] at " + place(at) + " {\\streamscopefit{" + number(width * tolerance * bpPerPixel) + "bp}{" +
-                asTex(text).toUtf8() + "}};\n";
+        const bool isBold = weight >= QFont::DemiBold;
+        const QByteArray letters = "letters " + number(points) + (isBold ? " bold" : "");
+        styles_[letters] = "inner sep=0pt,outer sep=0pt,font={\\fontsize{" + number(points) + "}{" + number(points * 1.2) +
+                           "}\\selectfont" + (isBold ? "\\bfseries" : "") + '}';
+        out_ += "\\node[" + letters + ",anchor=" + anchor + ",text=" + colorOf(pen_.color()) + "] at " + place(at) +
+                " {\\streamscopefit{" + number(width * tolerance * bpPerPixel) + "bp}{" + asTex(text).toUtf8() + "}};\n";
     }
 
     /// Draws a glyph of black and white figures around its centre. Returns false for other texts.
@@ -139,8 +219,8 @@ private:
             if (line.size() > 2) path += "--cycle";
         }
         const QByteArray color = colorOf(pen_.color());
-        out_ += "\\path[draw=" + color + (found->isFilled ? ",fill=" + color : QByteArray()) +
-                ",line width=" + number(size * bpPerPixel / 14) + "bp]" + path + ";\n";
+        out_ += "\\path[draw=" + color + (found->isFilled ? ",fill=" + color : QByteArray()) + ',' + stroke(size / 14) + ']' +
+                path + ";\n";
         return true;
     }
 
@@ -167,13 +247,43 @@ private:
         if (path.isEmpty()) return;
         const QColor fill = ink(brush_.color()), line = ink(pen_.color());
         QByteArray options;
-        if (isFilled && fill.alpha() > 0) options += "fill=" + colorOf(fill) + opacityOf(fill, "fill opacity");
+        if (isFilled && isPattern(brush_.style())) options += pattern();
+        else if (isFilled && fill.alpha() > 0) options += "fill=" + colorOf(fill) + opacityOf(fill, "fill opacity");
         if (hasPen()) {
             const double width = penWidth();
             options += (options.isEmpty() ? "" : ",") + QByteArray("draw=") + colorOf(line) + opacityOf(line, "draw opacity") +
-                       ",line width=" + number(width * bpPerPixel) + "bp" + dashes(width);
+                       ',' + stroke(width) + dashes(width);
         }
         if (!options.isEmpty()) command(options, pathOf(path));
+    }
+
+    /// Returns the style of lines of a width in px.
+    QByteArray stroke(double width) {
+        const QByteArray points = number(width * bpPerPixel), name = "pen " + points;
+        styles_[name] = "line width=" + points + "bp";
+        return name;
+    }
+
+    static bool isPattern(Qt::BrushStyle style) {
+        return style == Qt::BDiagPattern || style == Qt::DiagCrossPattern || style == Qt::Dense7Pattern;
+    }
+
+    /// Returns the style of a pattern of waiting.
+    QByteArray pattern() {
+        const double unit = lengthScale() * bpPerPixel;
+        const QByteArray apart = number(patternPitch * unit / std::sqrt(2.0)) + "bp", wide = number(patternLine * unit) + "bp";
+        const QByteArray shape = "[angle=45,distance=" + apart + ",line width=" + wide + ']';
+        const QByteArray color = "pattern color=" + colorOf(brush_.color());
+        hasPatterns_ = true;
+        if (brush_.style() == Qt::Dense7Pattern) {
+            styles_["waits for the host"] = "pattern={Dots[angle=45,distance=" + number(dotPitch * unit / std::sqrt(2.0)) +
+                                            "bp,radius=" + number(dotSide * unit / 2) + "bp]}," + color;
+            return "waits for the host";
+        }
+        const bool isCross = brush_.style() == Qt::DiagCrossPattern;
+        const QByteArray name = isCross ? "waits for room" : "waits in order";
+        styles_[name] = (isCross ? "pattern={Hatch" : "pattern={Lines") + shape + "}," + color;
+        return name;
     }
 
     QByteArray dashes(double width) const {
@@ -195,6 +305,8 @@ private:
     const std::vector<AlignedText>& aligned_;
     QByteArray out_;
     QString texts_;  ///< all that were written, without separators
+    std::map<QByteArray, QByteArray> styles_;
+    bool hasPatterns_ = false;
 };
 
 /// Paints the picture with the engine.
@@ -222,13 +334,19 @@ QByteArray tikzOf(const PaintedPicture& picture, const QByteArray& result) {
     const QByteArray size = number(picture.size.width() * bpPerPixel) + "," + number(picture.size.height() * bpPerPixel);
     QByteArray title = picture.title.toUtf8();
     title.replace('\n', ' ');
+    QByteArray body = engine.styles() + "streamscope figure/.try]\n\1" + engine.take();
+    const QByteArray colours = nameColours(body);
+    const qsizetype begin = body.indexOf('\1');
     QByteArray out = firstLine + ": " + title +
-                     "\n% In the preamble: \\usepackage{tikz}. In the text: \\input{this file}. Fonts are those of the text.\n" +
-                     fontsOf(engine.texts()) +
+                     "\n% In the preamble: \\usepackage{tikz}. In the text: \\input{this file}. Fonts are those of the text.\n"
+                     "% A paper that defines a colour (\\definecolor{streamscopeKernel}...) has its own; "
+                     "\\tikzset{streamscope figure/.style={...}} sets styles.\n" +
+                     (engine.hasPatterns() ? "\\usetikzlibrary{patterns.meta}%\n" : "") + fontsOf(engine.texts()) +
                      "\\providecommand\\streamscopefit[2]{\\setbox0\\hbox{#2}"
                      "\\ifdim\\wd0>#1\\relax\\resizebox{#1}{\\height}{\\box0}\\else\\box0\\fi}%\n"
-                     "\\begin{tikzpicture}[x=1bp,y=-1bp]\n\\useasboundingbox (0,0) rectangle (" +
-                     size + ");\n" + engine.take() + "\\end{tikzpicture}%\n";
+                     "\\begin{tikzpicture}[x=1bp,y=-1bp,\n" +
+                     body.left(begin) + colours + "\\useasboundingbox (0,0) rectangle (" + size + ");\n" + body.mid(begin + 1) +
+                     "\\end{tikzpicture}%\n";
     constexpr qsizetype columns = 120;
     for (qsizetype at = 0; at < result.size(); at += columns) out += resultLine + result.mid(at, columns) + '\n';
     return out;

@@ -99,6 +99,15 @@ private:
                 Rect(x, y, metrics.horizontalAdvance(shown), metrics.height())};
     }
 
+    /// Returns the first of the parts that dots separate, as many as fit: a cut word says nothing.
+    QString partsThatFit(const QString& words, double room) const {
+        const QString separator = QStringLiteral(" · ");
+        const QFontMetricsF metrics(made_.look.text);
+        QStringList parts = words.split(separator);
+        while (!parts.isEmpty() && metrics.horizontalAdvance(parts.join(separator)) > room) parts.removeLast();
+        return parts.join(separator);
+    }
+
     double addPart(std::size_t index, double y) {
         SmallTimeline part;
         part.run = index;
@@ -120,7 +129,7 @@ private:
         const DeviceRun& run = runs_[part.run];
         const Palette& theme = made_.look.palette;
         const double y = part.box.top() + 5;
-        double edge = part.box.right() - pageMargin / 2;
+        double edge = made_.size.width() - right;  // that of the lanes
         const auto total = run.timeline ? totalTime(*run.timeline) : std::nullopt;
         if (total) {
             part.labels.push_back(label(displayTime(*total), Face::Strong, theme.text, 0, y, edge));
@@ -138,9 +147,9 @@ private:
         part.labels.push_back(label(run.name, Face::Strong, theme.text, pageMargin, y, edge - pageMargin));
         const double after = part.labels.back().box.right() + 10;
         const QString beside = !run.problem.isEmpty() ? run.problem
-                               : run.timeline         ? text(methodWords(*run.timeline))
+                               : run.timeline         ? partsThatFit(text(methodWords(*run.timeline)), edge - after)
                                                       : MultiplesLayoutTexts::tr("not run yet");
-        if (edge > after + 20)
+        if (edge > after + 20 && !beside.isEmpty())
             part.labels.push_back(
                 label(beside, Face::Text, run.problem.isEmpty() ? theme.mutedText : theme.error, after, y, edge - after));
     }
@@ -180,7 +189,12 @@ QString differenceWords(Nanoseconds first, Nanoseconds total) {
 }
 
 void paintMultiplesAxis(QPainter& painter, const MultiplesLayout& layout) {
+    constexpr double mark = 4;  // px
     TimelinePainter(painter, layout.look).axis(layout.axis);
+    const Viewport& view = layout.axis.viewport;
+    painter.setPen(QPen(layout.look.theme.mutedText, 1, Qt::SolidLine, Qt::FlatCap));
+    for (const TimeTick& tick : layout.axis.ticks)
+        painter.drawLine(QPointF(view.x(tick.at), view.area.top() - mark), QPointF(view.x(tick.at), view.area.top()));
 }
 
 void paintSmallTimeline(QPainter& painter, const MultiplesLayout& layout, const SmallTimeline& part) {
@@ -210,7 +224,7 @@ MultiplesPage pageOf(const std::vector<DeviceRun>& runs, const QString& title, c
     MultiplesPage page;
     const Look look = figureLook(options);
     page.top = pageMargin / 2;
-    if (options.caption) {
+    if (options.caption && options.title) {
         const QFontMetricsF metrics(look.title);
         for (const QString& line : wrapped(title, metrics, width - 2 * pageMargin)) {
             const Rect box(pageMargin, page.top + pageMargin / 2, metrics.horizontalAdvance(line), metrics.height());

@@ -46,9 +46,10 @@ public:
         const QString title = engineText(metric.title);
         QString method = sweepMethodWords(result);
         if (result.method == Method::Exact) method = SweepFigureTexts::tr("%1 · exact").arg(method);
-        add(strongFont(), 17, theme.text, QStringLiteral("%1 · %2").arg(nameOf(result), insideSentence(title)));
-        add(textFont(), 12, theme.text, sweepHeadline(result, metric));
-        add(textFont(), 12, theme.mutedText, method);
+        if (options.title)
+            add(strongFont(), 15, theme.text, QStringLiteral("%1 · %2").arg(nameOf(result), insideSentence(title)));
+        if (options.total) add(textFont(), 12, theme.text, sweepHeadline(result, metric));
+        if (options.device) add(textFont(), 12, theme.mutedText, method);
         bottom_ += belowHead;
     }
 
@@ -100,6 +101,7 @@ std::shared_ptr<SweepPlot> plotOf(const SweepResult& result, const SweepMetric& 
     plot->setFamily(font.family());
     plot->setTheme(Theme::of(options.figure.style));
     plot->setLogarithmic(options.logarithmic);
+    plot->setForm(options.form);
     plot->setViewport(QRect(QPoint(), room));
     plot->setSweep(shared, metric);
     plot->replot();
@@ -174,7 +176,7 @@ Expected<void> writeSweepFigure(const SweepResult& result, const Program& progra
     PaintedPicture picture = inBothThemes(result, options, path);
     if (formatOf(path) == FigureFormat::Html)
         picture.narrow = std::make_shared<PaintedPicture>(
-            inBothThemes(result, {narrowOptions(options.figure), options.metric, options.logarithmic}, path));
+            inBothThemes(result, {narrowOptions(options.figure), options.metric, options.logarithmic, options.form}, path));
     return writePicture(picture, path, options.figure.dpi, QByteArray::fromStdString(toJson(program)));
 }
 

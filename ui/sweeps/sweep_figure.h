@@ -4,6 +4,7 @@
 #include "engine/json/expected.h"
 #include "engine/sweep/sweep_result.h"
 #include "ui/figure/painted_picture.h"
+#include "ui/sweeps/sweep_form.h"
 
 #include <QString>
 
@@ -13,6 +14,7 @@ struct SweepFigureOptions {
     FigureOptions figure;
     std::string metric = "makespan";
     bool logarithmic = true;  ///< if that suits the values
+    SweepForm form = SweepForm::Curves;
 };
 
 /// Makes a picture of the plot with a title, the best value, and a line that names device and method.

@@ -43,6 +43,10 @@ SweepPanel::SweepPanel(ProgramDocument* document, QWidget* parent)
     connect(sweep_, &QPushButton::clicked, this, &SweepPanel::begin);
     connect(stop_, &QPushButton::clicked, this, &SweepPanel::stopRequested);
     connect(metricBox_, &QComboBox::currentIndexChanged, this, &SweepPanel::chooseMetric);
+    connect(formBox_, &QComboBox::currentIndexChanged, this, [this] {
+        plot_->setForm(form());
+        refreshLogarithmic();
+    });
     connect(logarithmic_, &QCheckBox::clicked, this, [this](bool on) {
         wantsLogarithmic_ = on;
         plot_->setLogarithmic(on);
@@ -51,6 +55,7 @@ SweepPanel::SweepPanel(ProgramDocument* document, QWidget* parent)
     connect(plot_, &SweepPlot::pointedChanged, this, &SweepPanel::refreshWords);
     followTheme(this, [this] { restyle(); });
     refreshLogarithmic();
+    offerForms();
     takeProgram();
 }
 
@@ -67,6 +72,7 @@ void SweepPanel::setResult(std::shared_ptr<const SweepResult> result, TimelineSt
     result_ = std::move(result);
     plot_->setSweep(result_, chosenMetric());
     refreshLogarithmic();
+    offerForms();
     problem_.clear();
     setState(state);
     refreshControls();
@@ -108,6 +114,19 @@ void SweepPanel::setShown(std::optional<std::size_t> point) {
 const SweepMetric& SweepPanel::chosenMetric() const {
     const SweepMetric* chosen = sweepMetricNamed(metricBox_->currentData().toString().toStdString());
     return chosen ? *chosen : sweepMetrics().front();
+}
+
+SweepForm SweepPanel::form() const { return static_cast<SweepForm>(std::max(0, formBox_->currentIndex())); }
+
+/// Offers the forms that the sweep can have, if there are several. The chosen one stays for sweeps that can have it.
+void SweepPanel::offerForms() {
+    int offered = 0;
+    for (int i = 0; i < formBox_->count(); ++i) {
+        const bool suits = result_ && SweepPlot::suits(*result_, static_cast<SweepForm>(i));
+        formBox_->setItemData(i, suits ? QVariant() : QVariant(0), Qt::UserRole - 1);  // of the enabled entries
+        offered += suits ? 1 : 0;
+    }
+    formBox_->setVisible(offered > 1);
 }
 
 void SweepPanel::focusFirst() {
@@ -305,6 +324,12 @@ QWidget* SweepPanel::makeChoices(QWidget* parent) {
         metricBox_->addItem(engineText(each.title), QString::fromUtf8(each.name.data(), qsizetype(each.name.size())));
     metricBox_->setToolTip(tr("What is plotted"));
     metricBox_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    formBox_ = new QComboBox(choices);
+    formBox_->setObjectName(QStringLiteral("sweepForm"));
+    formBox_->setAccessibleName(tr("How it is plotted"));
+    formBox_->setToolTip(tr("Curves, a map of two parameters, or the total times of all runs of each value"));
+    formBox_->addItems({tr("Curves"), tr("Map"), tr("Boxes"), tr("All runs")});  // as SweepForm
+    formBox_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     logarithmic_ = new QCheckBox(tr("Logarithmic"), choices);
     logarithmic_->setObjectName(QStringLiteral("logarithmic"));
     export_ = new QToolButton(choices);
@@ -316,6 +341,7 @@ QWidget* SweepPanel::makeChoices(QWidget* parent) {
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(unit);
     row->addWidget(metricBox_);
+    row->addWidget(formBox_);
     row->addWidget(logarithmic_);
     row->addWidget(export_);
     return choices;

@@ -4,6 +4,7 @@
 #include "engine/json/expected.h"
 #include "engine/sweep/sweep_result.h"
 #include "ui/document/program_document.h"
+#include "ui/sweeps/sweep_form.h"
 #include "ui/theme/theme.h"
 #include "ui/timeline/timeline_view.h"
 
@@ -46,6 +47,7 @@ public:
     SweepPlot* plot() const { return plot_; }
     const SweepMetric& chosenMetric() const;
     bool logarithmic() const { return wantsLogarithmic_; }
+    SweepForm form() const;
     void focusFirst();
 
 Q_SIGNALS:
@@ -70,6 +72,7 @@ private:
     void restyle();
     void refreshWords();
     void refreshLogarithmic();
+    void offerForms();
     void chooseMetric();
     void begin();
     Expected<std::vector<SweepRange>> ranges() const;
@@ -86,7 +89,7 @@ private:
     QPushButton *sweep_ = nullptr, *stop_ = nullptr;
     QToolButton* export_ = nullptr;
     QProgressBar* progress_ = nullptr;
-    QComboBox* metricBox_ = nullptr;
+    QComboBox *metricBox_ = nullptr, *formBox_ = nullptr;
     QCheckBox* logarithmic_ = nullptr;
     StateChip* chip_ = nullptr;
     OneLine *best_ = nullptr, *method_ = nullptr, *below_ = nullptr;

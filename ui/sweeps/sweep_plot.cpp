@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/sweeps/sweep_plot.h"
 
+#include "ui/sweeps/heat_cells.h"
 #include "ui/sweeps/label_places.h"
+#include "ui/sweeps/run_box.h"
 #include "ui/sweeps/sweep_ticks.h"
 #include "ui/sweeps/sweep_words.h"
 #include "ui/theme/engine_texts.h"
@@ -22,6 +24,7 @@ constexpr double reach = 14;      ///< px around a point in which a click select
 constexpr double helpsFrom = 16;  ///< ratio of last to first value from which a logarithmic axis is offered
 
 constexpr double markRoom = 10;                      ///< px from a value to the edge of the largest mark around it
+constexpr double narrowestMargin = 24;               ///< px at the right of a map
 constexpr double axisRoom = 50, labelRoom = 9 + 20;  ///< px: numbers and name of the axis; a label and its distance
 
 /// Returns the largest share of the surface colour that can be mixed into the accent for a line.
@@ -63,8 +66,11 @@ SweepPlot::SweepPlot(QWidget* parent) : QCustomPlot(parent), metric_(sweepMetric
     setAccessibleName(tr("Plot of the sweep"));
     setMinimumHeight(12 * unit);
     xAxis->setTicker(QSharedPointer<QCPAxisTicker>(new GivenTicks([this](const QCPRange& range) { return valueTicks(range); })));
-    yAxis->setTicker(QSharedPointer<QCPAxisTicker>(new GivenTicks(
-        [this](const QCPRange& range) { return metricTicks(*metric_, range.lower, range.upper, axisRect()->height()); })));
+    yAxis->setTicker(QSharedPointer<QCPAxisTicker>(new GivenTicks([this](const QCPRange& range) {
+        if (isMap())
+            return heatTicks(result_->plan.ranges()[1], axisRect()->height(), QFontMetricsF(inFamily(tickFont())).height());
+        return metricTicks(*metric_, range.lower, range.upper, axisRect()->height());
+    })));
     axisRect()->setAutoMargins(QCP::msLeft | QCP::msBottom);
     layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmBuffered);
     addLayer(marksLayer(), layer(QStringLiteral("axes")));
@@ -100,6 +106,22 @@ void SweepPlot::setLogarithmic(bool on) {
     rebuild();
 }
 
+void SweepPlot::setForm(SweepForm form) {
+    form_ = form;
+    rebuild();
+}
+
+bool SweepPlot::suits(const SweepResult& result, SweepForm form) {
+    const auto hasTotals = [](const SweepPoint& point) { return !point.totals.empty(); };
+    switch (form) {
+        case SweepForm::Curves: return true;
+        case SweepForm::Heat: return result.plan.ranges().size() == 2 && result.plan.curves() > 1 && result.plan.perCurve() > 1;
+        case SweepForm::Boxes:
+        case SweepForm::Points: break;
+    }
+    return std::ranges::any_of(result.points, hasTotals);
+}
+
 void SweepPlot::setShown(std::optional<std::size_t> point) {
     shown_ = point;
     moveMarks();
@@ -125,7 +147,7 @@ bool SweepPlot::logarithmicHelps() const {
     return range.from > 0 && double(range.to) >= helpsFrom * double(range.from);
 }
 
-bool SweepPlot::logarithmic() const { return wantsLogarithmic_ && logarithmicHelps(); }
+bool SweepPlot::logarithmic() const { return wantsLogarithmic_ && logarithmicHelps() && !isMap(); }
 
 void SweepPlot::styleAxes() {
     setBackground(theme_.surface);
@@ -142,6 +164,7 @@ void SweepPlot::styleAxes() {
         axis->grid()->setZeroLinePen(QPen(theme_.grid, 1));
     }
     yAxis->setBasePen(Qt::NoPen);
+    yAxis->grid()->setVisible(true);
     xAxis->grid()->setVisible(false);
     xAxis->setScaleType(logarithmic() ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
 }
@@ -155,6 +178,7 @@ void SweepPlot::rebuild() {
     dots_ = curvesNow();
     best_ = result_ ? bestPoint(*metric_, result_->points) : std::nullopt;
     styleAxes();
+    if (isMap()) return rebuildMap();
     setRanges();
     addBound();
     for (std::size_t i = 0; i < dots_.size(); ++i) addCurve(i);
@@ -171,6 +195,27 @@ void SweepPlot::rebuild() {
     replot(rpQueuedReplot);
 }
 
+/// Draws the map of two parameters.
+void SweepPlot::rebuildMap() {
+    const std::vector<SweepRange>& ranges = result_->plan.ranges();
+    yAxis->grid()->setVisible(false);
+    xAxis->setRange(-0.5, double(result_->plan.perCurve()) - 0.5);
+    yAxis->setRange(-0.5, double(result_->plan.curves()) - 0.5);
+    xAxis->setLabel(QString::fromStdString(ranges[0].parameter));
+    yAxis->setLabel(QString::fromStdString(ranges[1].parameter));
+    const HeatLook look{theme_, inFamily(tickFont()), marksLayer(), outOfDate_ ? theme_.waiting : theme_.accent};
+    double width = 0;
+    for (int pass = 0; pass < 2; ++pass) {  // the size of the cells depends on the room that the scale takes
+        clearItems();
+        axisRect()->setMargins(QMargins(0, 10, int(std::ceil(width + narrowestMargin)), 0));
+        updateLayout();
+        width = addHeatCells(*this, *result_, *metric_, look);
+    }
+    addMarks();
+    moveMarks();
+    replot(rpQueuedReplot);
+}
+
 std::vector<SweepPlot::Curve> SweepPlot::curvesNow() const {
     std::vector<Curve> all;
     if (!result_ || result_->plan.perCurve() == 0) return all;
@@ -179,7 +224,8 @@ std::vector<SweepPlot::Curve> SweepPlot::curvesNow() const {
         const SweepPoint& point = result_->points[i];
         const bool ran = !point.refused && point.status == RunStatus::Ok;
         const auto value = ran ? valueOf(*metric_, point) : std::nullopt;
-        all.back().push_back({i, double(point.values.front()), value.value_or(0), !value});
+        if (isMap()) all.back().push_back({i, double(i % result_->plan.perCurve()), double(all.size() - 1), false});
+        else all.back().push_back({i, double(point.values.front()), value.value_or(0), !value});
     }
     return all;
 }
@@ -197,7 +243,9 @@ void SweepPlot::setRanges() {
     for (const Curve& curve : dots_) {
         for (const Dot& dot : curve) {
             if (dot.failed) continue;
-            const auto& spread = result_->points[dot.point].spread;
+            const std::vector<Nanoseconds>& totals = result_->points[dot.point].totals;
+            auto spread = result_->points[dot.point].spread;
+            if (form_ == SweepForm::Points && !totals.empty()) spread = Span{totals.front(), totals.back()};
             const bool whiskers = spread && metric_->name == "makespan";
             least = std::min(least, whiskers ? double(spread->begin.count()) : dot.y);
             const auto bound = showsBound() ? result_->points[dot.point].metrics.lowerBound : std::nullopt;
@@ -217,7 +265,8 @@ void SweepPlot::setRanges() {
     yAxis->setRange(ground_, most > ground_ ? most + 0.14 * (most - ground_) : ground_ + 1);
     if (!result_ || result_->plan.ranges().empty()) return;
     const SweepRange& range = result_->plan.ranges().front();
-    xAxis->setLabel(QString::fromStdString(range.parameter));
+    const QString parameter = QString::fromStdString(range.parameter);
+    xAxis->setLabel(logarithmic() ? tr("%1, logarithmic").arg(parameter) : parameter);
     makeRoomBesideEnds();
 }
 
@@ -235,6 +284,13 @@ void SweepPlot::makeRoomBesideEnds() {
 
 /// Returns ticks at round numbers, or at the first and the last value if fewer than two fit.
 std::vector<TimeTick> SweepPlot::valueTicks(const QCPRange& range) const {
+    if (isMap()) {
+        const QFontMetricsF metrics(inFamily(tickFont()));
+        double widest = 0;
+        for (const std::int64_t value : valuesOf(result_->plan.ranges()[0]))
+            widest = std::max(widest, metrics.horizontalAdvance(QString::number(value)) + 6);
+        return heatTicks(result_->plan.ranges()[0], axisRect()->width(), widest);
+    }
     std::vector<TimeTick> ticks = parameterTicks(range.lower, range.upper, axisRect()->width(), logarithmic());
     if (ticks.size() > 1 || dots_.empty() || dots_.front().size() < 2) return ticks;
     const double first = dots_.front().front().x, last = dots_.front().back().x;
@@ -264,11 +320,20 @@ void SweepPlot::addCurve(std::size_t index) {
     const QColor color = colorOf(index);
     graph->setPen(QPen(color, 1.4));
     for (const Dot& dot : dots_[index]) graph->addData(dot.x, dot.failed ? qQNaN() : dot.y);
-    addWhiskers(graph, dots_[index]);
-    const double crowd = double(dots_[index].size());
-    QCPGraph* marks = addMarkGraph(scatter(shapeOf(index), color, theme_.surface, crowd > 120 ? 3 : crowd > 32 ? 5 : 7));
+    if (form_ == SweepForm::Curves || form_ == SweepForm::Heat) addWhiskers(graph, dots_[index]);
+    else addDistribution(dots_[index], color);
+    QCPGraph* marks = addMarkGraph(scatter(shapeOf(index), color, theme_.surface, dotSize(index)));
     for (const Dot& dot : dots_[index])
         if (!dot.failed) marks->addData(dot.x, dot.y);
+}
+
+/// Returns the size at which the marks of a curve stay apart: two thirds of the least distance between them.
+double SweepPlot::dotSize(std::size_t curve) const {
+    constexpr double least = 2.5, most = 7, part = 2.0 / 3;
+    double nearest = most / part;
+    for (std::size_t i = 1; i < dots_[curve].size(); ++i)
+        nearest = std::min(nearest, xAxis->coordToPixel(dots_[curve][i].x) - xAxis->coordToPixel(dots_[curve][i - 1].x));
+    return std::clamp(part * nearest, least, most);
 }
 
 /// Adds a graph of marks without a line, above the axes. Its values must be numbers: QCustomPlot would mark others at (0, 0).
@@ -299,13 +364,34 @@ void SweepPlot::addWhiskers(QCPGraph* graph, const Curve& curve) {
     whiskers->setSymbolGap(5);
 }
 
+/// Draws the total times of all runs of each value.
+void SweepPlot::addDistribution(const Curve& curve, const QColor& color) {
+    constexpr double spread = 9, size = 3;  // px
+    if (metric_->name != "makespan") return;
+    QCPGraph* cloud =
+        form_ == SweepForm::Points ? addMarkGraph(scatter(QCPScatterStyle::ssDisc, color, theme_.surface, size)) : nullptr;
+    for (const Dot& dot : curve) {
+        const std::vector<Nanoseconds>& totals = result_->points[dot.point].totals;
+        if (dot.failed || totals.empty()) continue;
+        if (!cloud) {
+            addRunBox(*this, dot.x, dot.y, result_->points[dot.point], color, mixed(color, theme_.surface, 0.8));
+            continue;
+        }
+        // Beside one another by a fixed pattern, so that the same picture is the same file.
+        for (std::size_t i = 0; i < totals.size(); ++i) {
+            const double aside = spread * (double(i * 5 % 7) / 6 - 0.5) * 2;
+            cloud->addData(xAxis->pixelToCoord(xAxis->coordToPixel(dot.x) + aside), double(totals[i].count()));
+        }
+    }
+}
+
 bool SweepPlot::showsBound() const { return metric_->name == "makespan" && dots_.size() == 1; }
 
 /// Draws the lower bound of the total time for any order of issue.
 void SweepPlot::addBound() {
     if (!showsBound()) return;
     QCPGraph* graph = addGraph();
-    graph->setPen(QPen(theme_.mutedText, 1, Qt::DashLine));
+    graph->setPen(QPen(theme_.mutedText, 1.8, Qt::DashLine));
     for (const Dot& dot : dots_.front()) {
         const auto bound = dot.failed ? std::nullopt : result_->points[dot.point].metrics.lowerBound;
         graph->addData(dot.x, bound ? double(bound->count()) : qQNaN());
@@ -334,7 +420,7 @@ void SweepPlot::moveMarks() {
     if (!shownMark_) return;
     const Dot* shown = shown_ ? dotOf(*shown_) : nullptr;
     shownMark_->setData({}, {});
-    shownLine_->setVisible(shown != nullptr && !shown->failed);
+    shownLine_->setVisible(shown != nullptr && !shown->failed && !isMap());
     if (shown && !shown->failed) {
         shownMark_->addData(shown->x, shown->y);
         shownLine_->start->setCoords(shown->x, shown->y);
@@ -362,6 +448,9 @@ std::optional<QPointF> SweepPlot::placeOf(std::size_t point) const {
 std::optional<std::size_t> SweepPlot::pointAt(const QPointF& place) const {
     std::optional<std::size_t> nearest;
     double least = reach;
+    if (isMap() && dots_.front().size() > 1)  // a cell as a whole
+        least = std::max(std::abs(xAxis->coordToPixel(1) - xAxis->coordToPixel(0)),
+                         std::abs(yAxis->coordToPixel(1) - yAxis->coordToPixel(0)));
     for (const Curve& curve : dots_) {
         for (const Dot& dot : curve) {
             const QPointF away = *placeOf(dot.point) - place;

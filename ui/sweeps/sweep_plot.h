@@ -4,6 +4,7 @@
 #include "engine/layout/time_axis.h"
 #include "engine/sweep/sweep_result.h"
 #include "ui/figure/painted_picture.h"
+#include "ui/sweeps/sweep_form.h"
 #include "ui/theme/theme.h"
 #include "ui/timeline/paint/plot.h"
 
@@ -26,6 +27,9 @@ public:
     const QString& family() const { return family_; }
     void setSweep(std::shared_ptr<const SweepResult> result, const SweepMetric& metric);
     void setLogarithmic(bool on);
+    void setForm(SweepForm form);
+    /// Returns whether the sweep can have that form: a map has two parameters, and distributions need several runs.
+    static bool suits(const SweepResult& result, SweepForm form);
     /// Returns whether the values of the axis span a range that suits a logarithmic scale.
     bool logarithmicHelps() const;
     /// Marks the point of the program's current parameter values.
@@ -82,8 +86,12 @@ private:
     void rebuild();
     std::vector<Curve> curvesNow() const;
     void addCurve(std::size_t index);
+    double dotSize(std::size_t curve) const;
     QCPGraph* addMarkGraph(const QCPScatterStyle& style);
     void addWhiskers(QCPGraph* graph, const Curve& curve);
+    void addDistribution(const Curve& curve, const QColor& color);
+    void rebuildMap();
+    bool isMap() const { return form_ == SweepForm::Heat && result_ && suits(*result_, form_); }
     bool showsBound() const;
     void addBound();
     void addFailures();
@@ -112,6 +120,7 @@ private:
     std::shared_ptr<const SweepResult> result_;
     const SweepMetric* metric_;
     bool wantsLogarithmic_ = true, outOfDate_ = false;
+    SweepForm form_ = SweepForm::Curves;
     std::vector<Curve> dots_;
     std::vector<CurveEnd> ends_;
     std::optional<std::size_t> current_, hovered_, shown_, best_;

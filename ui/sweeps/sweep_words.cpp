@@ -23,9 +23,38 @@ QString valuesWords(const SweepResult& result, const SweepValues& values) {
     return QString::fromStdString(inWords(result.plan.ranges(), values));
 }
 
+/// Returns "chunks = 4", or the name of a device.
+QString valueWords(const SweepRange& range, std::int64_t value, const std::function<QString(const QString&)>& name) {
+    if (!range.devices.empty()) return QString::fromStdString(wordOf(range, value));
+    return QStringLiteral("%1 = %2").arg(name(QString::fromStdString(range.parameter))).arg(value);
+}
+
+/// Returns the best point of each device: "T4: 8.10 ms at chunks = 8".
+QString bestOfEach(const SweepResult& result, const SweepMetric& metric) {
+    const std::size_t axis = result.plan.ranges().size() - 1;
+    const std::vector<std::string>& devices = result.plan.ranges()[axis].devices;
+    QStringList parts;
+    for (std::size_t device = 0; device < devices.size(); ++device) {
+        std::vector<SweepPoint> own;
+        for (const SweepPoint& point : result.points)
+            if (point.values[axis] == static_cast<std::int64_t>(device)) own.push_back(point);
+        const auto best = bestPoint(metric, own);
+        if (!best) continue;
+        SweepValues values = own[*best].values;
+        values.pop_back();
+        parts << SweepWordsTexts::tr("%1: %2 at %3")
+                     .arg(QString::fromStdString(devices[device]), sweepValueWords(metric, *valueOf(metric, own[*best])),
+                          valuesWords(result, values));
+    }
+    const bool less = metric.better == SweepBetter::Less;
+    return (less ? SweepWordsTexts::tr("Least %1: %2") : SweepWordsTexts::tr("Most %1: %2"))
+        .arg(insideSentence(engineText(metric.title)), parts.join(QStringLiteral(" · ")));
+}
+
 QString bestWords(const SweepResult& result, const SweepMetric& metric) {
     const auto best = bestPoint(metric, result.points);
     if (!best) return {};
+    if (!result.plan.ranges().back().devices.empty()) return bestOfEach(result, metric);
     const SweepPoint& point = result.points[*best];
     const double value = *valueOf(metric, point);
     const bool less = metric.better == SweepBetter::Less;
@@ -100,7 +129,7 @@ QString sweepCurveWords(const SweepResult& result, const SweepValues& values,
                         const std::function<QString(const QString&)>& name) {
     QStringList parts;
     for (std::size_t i = 1; i < values.size() && i < result.plan.ranges().size(); ++i)
-        parts << QStringLiteral("%1 = %2").arg(name(QString::fromStdString(result.plan.ranges()[i].parameter))).arg(values[i]);
+        parts << valueWords(result.plan.ranges()[i], values[i], name);
     return parts.join(QStringLiteral(", "));
 }
 

@@ -290,6 +290,7 @@ void TimelineGestures::mouseReleased(const QMouseEvent& event) {
     plot_->setDropLine(std::nullopt);
     const bool far = std::abs(event.position().y() - pressed_.y()) >= QApplication::startDragDistance();
     if (mode == Mode::MovingLane && far) plot_->moveLane(lane_, event.position().y());
+    else if (mode == Mode::MovingLane && plot_->isGroup(lane_)) plot_->toggleLane(lane_);
     if (mode == Mode::Overview) {
         plot_->setOverviewRegion(std::nullopt);
         plot_->setRange(overview_->releasedAt(event.position().x(), QApplication::startDragDistance()));
@@ -332,7 +333,8 @@ void TimelineGestures::showPointer(const QPointF& at) {
 void TimelineGestures::doubleClicked(const QMouseEvent& event) {
     if (const auto lane = plot_->laneNameAt(event.position()); lane && event.button() == Qt::LeftButton) {
         mode_ = Mode::Idle;
-        return plot_->toggleLane(*lane);
+        if (!plot_->isGroup(*lane)) plot_->toggleLane(*lane);  // that of a group was toggled by the first click
+        return;
     }
     const std::optional<std::uint32_t> operation = operationAt(event.position());
     if (operation && event.button() == Qt::LeftButton) plot_->fitTo(*operation);

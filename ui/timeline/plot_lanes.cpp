@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 /// TimelinePlot: collapse, pin, move and resize lanes.
 namespace streamscope::ui {
@@ -25,7 +26,8 @@ void TimelinePlot::setArrangement(const LaneArrangement& arrangement) {
 bool TimelinePlot::isMakingLanes() const { return preparation_.isBusy(); }
 
 bool TimelinePlot::areMadeSo() const {
-    return madeView_ == arrangement_.view && madeBuffers_ == (arrangement_.buffers ? buffers_ : nullptr);
+    return madeView_ == arrangement_.view && madeColors_ == arrangement_.colors &&
+           madeBuffers_ == (arrangement_.buffers ? buffers_ : nullptr);
 }
 
 void TimelinePlot::bringLanes() {
@@ -56,6 +58,7 @@ void TimelinePlot::takeLanes(PreparedTimeline& made) {
     const bool fits = made.arrangement == arrangement_ && made.ghost == scene_.shown.other();
     if (fits) scene_.shown.ghostBars = std::move(made.ghostBars);
     madeView_ = made.arrangement.view;
+    madeColors_ = made.arrangement.colors;
     madeBuffers_ = made.arrangement.buffers ? made.buffers : nullptr;
     if (made.arrangement != arrangement_) arrangeLanes(*timeline_, arrangement_, lanes_);
     matchSearch();
@@ -67,7 +70,7 @@ std::optional<std::size_t> TimelinePlot::laneNameAt(const QPointF& at, bool edge
     for (const RowBox& row : scene_.layout.rows) {
         const bool hit =
             edge ? std::abs(at.y() - row.rect.bottom()) <= edgeReach : at.y() >= row.rect.top() && at.y() < row.rect.bottom();
-        if (hit && lanes_.lanes[row.lane].kind != TimelineLaneKind::Group) return row.lane;
+        if (hit && (isGroup(row.lane) || lanes_.lanes[row.lane].kind != TimelineLaneKind::Group)) return row.lane;
     }
     return std::nullopt;
 }
@@ -75,7 +78,11 @@ std::optional<std::size_t> TimelinePlot::laneNameAt(const QPointF& at, bool edge
 void TimelinePlot::toggleLane(std::size_t lane) {
     LaneArrangement next = arrangement_;
     const TimelineLaneKey key = lanes_.lanes[lane].key();
-    if (next.collapsed.erase(key) == 0) next.collapsed.insert(key);
+    if (isGroup(lane)) {
+        if (next.closed.erase(key.name) == 0) next.closed.insert(key.name);
+    } else if (next.collapsed.erase(key) == 0) {
+        next.collapsed.insert(key);
+    }
     setArrangement(next);
 }
 
@@ -94,10 +101,15 @@ std::size_t TimelinePlot::laneBelow(double y) {
 
 void TimelinePlot::moveLane(std::size_t lane, double y) {
     const std::size_t before = laneBelow(y);
-    std::vector<TimelineLaneKey> order;
+    std::vector<TimelineLaneKey> order, moved;
+    const auto moves = [&](std::size_t i) {
+        return isGroup(lane) ? lanes_.lanes[i].group == lanes_.lanes[lane].group : i == lane;
+    };
+    for (std::size_t i = 0; i < lanes_.lanes.size(); ++i)
+        if (moves(i) && lanes_.lanes[i].kind != TimelineLaneKind::Group) moved.push_back(lanes_.lanes[i].key());
     for (std::size_t i = 0; i <= lanes_.lanes.size(); ++i) {
-        if (i == before) order.push_back(lanes_.lanes[lane].key());
-        const bool other = i < lanes_.lanes.size() && i != lane && lanes_.lanes[i].kind != TimelineLaneKind::Group;
+        if (i == before) order.insert(order.end(), moved.begin(), moved.end());
+        const bool other = i < lanes_.lanes.size() && !moves(i) && lanes_.lanes[i].kind != TimelineLaneKind::Group;
         if (other) order.push_back(lanes_.lanes[i].key());
     }
     LaneArrangement next = arrangement_;
@@ -107,12 +119,91 @@ void TimelinePlot::moveLane(std::size_t lane, double y) {
 
 void TimelinePlot::resizeLane(std::size_t lane, double height) {
     const TimelineLane& source = lanes_.lanes[lane];
-    if (source.kind != TimelineLaneKind::Stream && !source.named) return;
+    if (!canStretch(lane)) return;
     const double bars = (source.rows.size() > 1 ? scene_.look.rows.stackedBar : scene_.look.rows.bar) *
                         static_cast<double>(std::max<std::size_t>(1, source.rows.size()));
     const double rest = laneHeight(source, scene_.look.rows) - bars * source.stretch;
     LaneArrangement next = arrangement_;
     next.stretch[source.key()] = std::clamp((height - rest) / bars, least, most);
+    setArrangement(next);
+}
+
+void TimelinePlot::stretchLane(std::size_t lane, double factor) {
+    if (!canStretch(lane)) return;
+    LaneArrangement next = arrangement_;
+    const TimelineLaneKey key = lanes_.lanes[lane].key();
+    next.stretch[key] = std::clamp(lanes_.lanes[lane].stretch * factor, least, most);
+    if (std::abs(next.stretch[key] - 1) < 0.05) next.stretch.erase(key);
+    setArrangement(next);
+}
+
+bool TimelinePlot::canStretch(std::size_t lane) const {
+    const TimelineLane& source = lanes_.lanes[lane];
+    return source.kind == TimelineLaneKind::Stream || source.named;
+}
+
+bool TimelinePlot::isGroup(std::size_t lane) const {
+    return lanes_.lanes[lane].kind == TimelineLaneKind::Group && !lanes_.lanes[lane].group.empty();
+}
+
+void TimelinePlot::hideLane(std::size_t lane) {
+    LaneArrangement next = arrangement_;
+    for (std::size_t i = 0; i < lanes_.lanes.size(); ++i) {
+        const bool isMeant = isGroup(lane) ? lanes_.lanes[i].group == lanes_.lanes[lane].group : i == lane;
+        if (isMeant && lanes_.lanes[i].kind != TimelineLaneKind::Group) next.hidden.insert(lanes_.lanes[i].key());
+    }
+    setArrangement(next);
+}
+
+void TimelinePlot::showOnly(std::size_t lane) {
+    LaneArrangement next = arrangement_;
+    for (std::size_t i = 0; i < lanes_.lanes.size(); ++i)
+        if (i != lane && lanes_.lanes[i].kind != TimelineLaneKind::Group) next.hidden.insert(lanes_.lanes[i].key());
+    setArrangement(next);
+}
+
+void TimelinePlot::showAllLanes() {
+    LaneArrangement next = arrangement_;
+    next.hidden.clear();
+    next.filter.clear();
+    setArrangement(next);
+}
+
+std::size_t TimelinePlot::hiddenLanes() const {
+    return static_cast<std::size_t>(std::ranges::count_if(lanes_.lanes, [this](const TimelineLane& lane) {
+        return lane.hidden && lane.kind != TimelineLaneKind::Group && !arrangement_.closed.contains(lane.group);
+    }));
+}
+
+void TimelinePlot::groupLane(std::size_t lane, const std::string& group) {
+    LaneArrangement next = arrangement_;
+    const TimelineLaneKey key = lanes_.lanes[lane].key();
+    next.groups.erase(key);
+    if (!group.empty()) {
+        next.groups[key] = group;
+        next.pinned.erase(key);
+    }
+    setArrangement(next);
+}
+
+void TimelinePlot::renameGroup(const std::string& group, const std::string& name) {
+    LaneArrangement next = arrangement_;
+    if (next.closed.erase(group) > 0 && !name.empty()) next.closed.insert(name);
+    for (auto& [lane, each] : next.groups)
+        if (each == group) each = name;
+    std::erase_if(next.groups, [](const auto& each) { return each.second.empty(); });
+    setArrangement(next);
+}
+
+std::vector<std::string> TimelinePlot::groups() const {
+    std::set<std::string> names;
+    for (const auto& [lane, group] : arrangement_.groups) names.insert(group);
+    return {names.begin(), names.end()};
+}
+
+void TimelinePlot::setColors(ColorBy by) {
+    LaneArrangement next = arrangement_;
+    next.colors = by;
     setArrangement(next);
 }
 

@@ -7,6 +7,7 @@
 #include "engine/timeline/summary.h"
 #include "ui/theme/follow_theme.h"
 #include "ui/theme/menu_button.h"
+#include "ui/timeline/color_legend.h"
 
 #include <QActionGroup>
 #include <QCoreApplication>
@@ -244,12 +245,39 @@ void TimelineHeader::addLaneMenu() {
     buffers_->setCheckable(true);
     buffers_->setToolTip(tr("Show the reads and writes of each buffer, and those that are not ordered"));
     connect(buffers_, &QAction::triggered, this, &TimelineHeader::buffersChosen);
+    addColorMenu(menu);
     menu->addSeparator();
+    menu->addAction(tr("Arrange lanes…"), this, &TimelineHeader::lanesRequested)
+        ->setToolTip(tr("Hide, group, order and name-filter lanes"));
+    allLanes_ = menu->addAction(tr("Show hidden lanes"), this, &TimelineHeader::allLanesRequested);
+    setHiddenLanes(0);
     QAction* reset = menu->addAction(tr("Reset lanes"));
-    reset->setToolTip(tr("Restore the place and height of every lane, and expand it"));
+    reset->setToolTip(tr("Restore the place and height of every lane, expand and show it, and dissolve groups"));
     connect(reset, &QAction::triggered, this, &TimelineHeader::laneResetRequested);
     menu->setToolTipsVisible(true);
     openMenu(lanes_, menu);
+}
+
+void TimelineHeader::addColorMenu(QMenu* menu) {
+    colors_ = menu->addMenu(tr("Colour by"));
+    auto* group = new QActionGroup(colors_);
+    for (const ColorBy by : allColorBy) {
+        QAction* action = colors_->addAction(titleOf(by));
+        action->setCheckable(true);
+        action->setData(static_cast<int>(by));
+        group->addAction(action);
+        connect(action, &QAction::triggered, this, [this, by] { Q_EMIT colorsChosen(by); });
+    }
+    setColors(ColorBy::Kind);
+}
+
+void TimelineHeader::setColors(ColorBy by) {
+    for (QAction* action : colors_->actions()) action->setChecked(action->data().toInt() == static_cast<int>(by));
+}
+
+void TimelineHeader::setHiddenLanes(std::size_t count) {
+    allLanes_->setText(count > 0 ? tr("Show %n hidden lane(s)", nullptr, static_cast<int>(count)) : tr("Show hidden lanes"));
+    allLanes_->setEnabled(count > 0);
 }
 
 void TimelineHeader::addPlayButton() {

@@ -67,6 +67,8 @@ public:
     void setBrief(bool on);
     void setLaneView(LaneView view);
     void setBuffers(bool shown);
+    void setHiddenLanes(std::size_t count);
+    void setColors(ColorBy by);
     void setArrowMode(ArrowMode mode);
     QMenu* lanesMenu() const;   ///< menu that chooses the lanes
     QMenu* arrowsMenu() const;  ///< menu that chooses the dependencies to draw
@@ -79,6 +81,9 @@ Q_SIGNALS:
     void laneViewChosen(LaneView view);
     void buffersChosen(bool shown);
     void laneResetRequested();
+    void lanesRequested();     ///< the dialog that arranges them
+    void allLanesRequested();  ///< hidden ones are to be shown
+    void colorsChosen(ColorBy by);
     void playToggled();
     void speedChosen(double seconds);  ///< duration of the whole run at playback
     void fitRequested();
@@ -92,6 +97,7 @@ private:
     void addMode(QMenu* menu, ArrowMode mode, const QString& text);
     QToolButton* menuButton(const QString& name, const QString& text, const QString& tip);
     void addLaneMenu();
+    void addColorMenu(QMenu* menu);
     void addPlayButton();
     struct Words {
         TimelineState state = TimelineState::Empty;
@@ -119,7 +125,8 @@ private:
     StateChip* chip_;
     ElidedLabel* device_;
     QToolButton *play_, *lanes_, *arrows_, *fit_, *more_;
-    QAction* buffers_ = nullptr;
+    QAction *buffers_ = nullptr, *allLanes_ = nullptr;
+    QMenu* colors_ = nullptr;
     QLabel *change_, *bound_, *word_, *total_;
 };
 

@@ -94,6 +94,7 @@ void TimelinePlot::setDisplayScale(const DisplayScale& scale) {
 void TimelinePlot::makeLanesShown() {
     preparation_.drop();
     madeView_ = arrangement_.view;
+    madeColors_ = arrangement_.colors;
     madeBuffers_ = arrangement_.buffers ? buffers_ : nullptr;
     scene_.shown.ghostBars.reset();  // they refer to the lanes
     scene_.shown.ghost = ghost_;
@@ -106,7 +107,7 @@ namespace {
 
 constexpr int lowest = 2;  ///< how far rows can be lowered
 
-bool hasMarks(const TimelineLane& lane) { return !lane.marks.empty() || !lane.frames.empty(); }
+bool hasMarks(const TimelineLane& lane) { return !lane.hidden && (!lane.marks.empty() || !lane.frames.empty()); }
 
 }  // namespace
 
@@ -204,7 +205,7 @@ RowMetrics TimelinePlot::rowsFor(double room) const {
     RowMetrics rows = roomRows();
     double bars = 0;
     for (const TimelineLane& lane : lanes_.lanes)
-        if (lane.kind == TimelineLaneKind::Stream || lane.named)
+        if (!lane.hidden && (lane.kind == TimelineLaneKind::Stream || lane.named))
             bars += static_cast<double>(std::max<std::size_t>(1, lane.rows.size()));
     const double spare = (room - contentHeight(lanes_, rows)) / std::max(1.0, bars);
     rows.bar += std::clamp(std::floor(spare), 0.0, scene_.look.scale.line());
@@ -390,6 +391,7 @@ void TimelinePlot::place() {
     const QFontMetricsF strong(scene_.look.strong), small(scene_.look.small);
     gutter_ = narrowestGutter;
     for (const TimelineLane& lane : lanes_.lanes) {
+        if (lane.hidden) continue;
         const double numbers = curveNumbers * scene_.look.scale.factor;
         const double room = 24 + (lane.kind == TimelineLaneKind::Multiprocessors ? numbers : 0);
         gutter_ = std::max({gutter_, strong.horizontalAdvance(text(lane.title)) + room,

@@ -100,6 +100,19 @@ public:
     void togglePinned(std::size_t lane);
     void moveLane(std::size_t lane, double y);  ///< moves it before the lane whose centre is below `y`
     void resizeLane(std::size_t lane, double height);
+    void stretchLane(std::size_t lane, double factor);  ///< makes its bars higher by a factor
+    bool canStretch(std::size_t lane) const;
+    void hideLane(std::size_t lane);  ///< of a group: its lanes
+    void showOnly(std::size_t lane);  ///< hides the others
+    void showAllLanes();              ///< removes the filter, too
+    std::size_t hiddenLanes() const;  ///< without those of closed groups
+    /// Puts a lane into a group, which is made if it does not exist; an empty name takes it out of its group.
+    void groupLane(std::size_t lane, const std::string& group);
+    void renameGroup(const std::string& group, const std::string& name);  ///< empty: dissolves it
+    std::vector<std::string> groups() const;                              ///< in the order of their names
+    void setColors(ColorBy by);
+    /// Returns whether a lane is the heading of a group.
+    bool isGroup(std::size_t lane) const;
     void setDropLine(std::optional<double> y);  ///< drop target of a dragged lane
     /// Repaints the overlay above the lanes only.
     void replotOverlay();
@@ -152,7 +165,8 @@ private:
     std::shared_ptr<const Timeline> timeline_;
     std::shared_ptr<const ProgramBuffers> buffers_;
     Lanes lanes_;
-    LaneView madeView_ = LaneView::Both;                            ///< view for which the lanes were made
+    LaneView madeView_ = LaneView::Both;  ///< view for which the lanes were made
+    ColorBy madeColors_ = ColorBy::Kind;
     std::shared_ptr<const ProgramBuffers> madeBuffers_;             ///< buffers with which they were made; nullptr: none
     LatestJob preparation_{Urgency::Prompt, Superseded::Finishes};  ///< preparation of the lanes
     Scene scene_;

@@ -4,10 +4,11 @@
 #include "engine/lanes/record_clocks.h"
 #include "engine/timeline/summary.h"
 #include "ui/timeline/index/lane_memory.h"
+#include "ui/timeline/lane_menu.h"
+#include "ui/timeline/lanes_dialog.h"
 #include "ui/timeline/timeline_plot.h"
 
 #include <QCoreApplication>
-#include <QMenu>
 #include <QSet>
 #include <QSettings>
 
@@ -95,6 +96,13 @@ void TimelineTools::connectLanes(TimelineHeader* header, TimelineGestures* gestu
     connect(gestures, &TimelineGestures::laneMenuRequested, this, &TimelineTools::showLaneMenu);
     connect(header, &TimelineHeader::buffersChosen, this, &TimelineTools::showBuffers);
     connect(header, &TimelineHeader::laneResetRequested, this, &TimelineTools::resetLanes);
+    connect(header, &TimelineHeader::lanesRequested, this, &TimelineTools::openLanes);
+    connect(header, &TimelineHeader::allLanesRequested, plot_, &TimelinePlot::showAllLanes);
+    connect(header, &TimelineHeader::colorsChosen, plot_, &TimelinePlot::setColors);
+    connect(plot_, &TimelinePlot::viewChanged, header, [this, header] {
+        header->setHiddenLanes(plot_->hiddenLanes());
+        header->setColors(plot_->arrangement().colors);
+    });
     connect(buffers_, &BufferSource::found, this, &TimelineTools::takeBuffers);
     connect(plot_, &TimelinePlot::arrangementChanged, this, &TimelineTools::rememberLanes);
     recallLanes({});
@@ -226,6 +234,7 @@ void TimelineTools::resetLanes() {
     LaneArrangement fresh;
     fresh.view = plot_->arrangement().view;
     fresh.buffers = plot_->arrangement().buffers;
+    fresh.colors = plot_->arrangement().colors;
     plot_->setArrangement(fresh);
 }
 
@@ -252,15 +261,16 @@ void TimelineTools::chooseView(LaneView view) {
     QSettings().setValue(laneViewKey, wordOf(view));
 }
 
+void TimelineTools::openLanes() {
+    auto* dialog = new LanesDialog(plot_);
+    connect(dialog, &LanesDialog::resetRequested, this, &TimelineTools::resetLanes);
+    dialog->open();
+}
+
 void TimelineTools::showLaneMenu(std::size_t lane, const QPoint& global) {
-    const TimelineLane& shown = plot_->lanes().lanes[lane];
-    auto* menu = new QMenu(plot_);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->addAction(shown.collapsed ? tr("Expand") : tr("Collapse"), plot_, [this, lane] { plot_->toggleLane(lane); });
-    menu->addAction(shown.pinned ? tr("Do not keep at the top") : tr("Keep at the top"), plot_,
-                    [this, lane] { plot_->togglePinned(lane); });
-    menu->addSeparator();
-    menu->addAction(tr("Reset lanes"), this, &TimelineTools::resetLanes);
+    auto* menu = new LaneMenu(plot_, lane);
+    connect(menu, &LaneMenu::resetRequested, this, &TimelineTools::resetLanes);
+    connect(menu, &LaneMenu::arrangingRequested, this, &TimelineTools::openLanes);
     menu->popup(global);
 }
 

@@ -53,6 +53,7 @@ private:
     void takeBuffers(std::shared_ptr<const ProgramBuffers> buffers);
     void recallLanes(const QString& program);
     void rememberLanes();
+    void openLanes();
     void showLaneMenu(std::size_t lane, const QPoint& global);
 
     TimelinePlot* plot_;

@@ -47,6 +47,8 @@ void TimelineView::Private::build() {
     column->addWidget(banner);
     column->addWidget(search);
     column->addWidget(pages, 1);
+    colors = new ColorLegend(view);
+    column->addWidget(colors);
     whatIf = new ShortenedLabel(view);
     whatIf->setObjectName(QStringLiteral("timelineWhatIf"));
     whatIf->setFont(textFont());
@@ -93,7 +95,10 @@ void TimelineView::Private::connectAll() {
                      });
     QObject::connect(tools, &TimelineTools::operationsFound, view, &TimelineView::operationsFound);
     QObject::connect(plot, &TimelinePlot::measureChanged, view, [this] { tellMeasure(); });
-    QObject::connect(plot, &TimelinePlot::viewChanged, view, [this] { updateScrollBar(); });
+    QObject::connect(plot, &TimelinePlot::viewChanged, view, [this] {
+        updateScrollBar();
+        colors->setColors(plot->look().scale.isForRoom() ? nullptr : plot->lanes().colors);
+    });
     QObject::connect(plot, &QCustomPlot::afterReplot, view, [this] { view->setUpdatesEnabled(true); });
     QObject::connect(plot, &TimelinePlot::rangeMoved, view, [this] {
         fitted = false;
@@ -278,6 +283,8 @@ void TimelineView::setSelection(const QStringList& sourceIds) {
     d_->applySelection();
     if (d_->current) d_->plot->reveal(*d_->current);
 }
+
+QStringList TimelineView::selection() const { return d_->selection; }
 
 void TimelineView::setTurn(const QString& sourceId, const QString& turn) {
     const std::shared_ptr<const Timeline> shown = d_->inView();

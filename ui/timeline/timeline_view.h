@@ -53,7 +53,7 @@ public:
     /// Tells that the next timeline follows an undo, so that its former axis is restored.
     void setTakenBack(bool isTakenBack);
     std::shared_ptr<const Timeline> timeline() const;
-    /// Sets the former total time for the header ("was 4.20 ms ▼ 0.90"), nullopt for no comparison.
+    /// Sets the former total time for the header ("was 4.20 ms ▼ 0.90 ms"), nullopt for no comparison.
     void setPrevious(std::optional<Nanoseconds> makespan);
     /// Sets another run of the program (before an edit), drawn as dashed outlines where its bars differ; nullptr removes it.
     /// While `\` is held, it is shown in place of the timeline, with `state` in its chip. `name` describes it ("run 1, 14:02").
@@ -73,6 +73,7 @@ public:
     /// Highlights dependencies regardless of the arrows shown, by index into Timeline::dependencies, until the next timeline.
     void setLit(std::vector<std::uint32_t> dependencies);
     void setSelection(const QStringList& sourceIds);  ///< by TimelineOperation::source; scrolls to the current one
+    QStringList selection() const;
     /// Selects an iteration of an operation by result id. Other selected operations keep theirs.
     void setTurn(const QString& sourceId, const QString& turn);
     void setHovered(const QString& sourceId);

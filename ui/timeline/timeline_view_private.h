@@ -4,6 +4,7 @@
 #include "engine/layout/captions.h"
 #include "engine/layout/layout_parts.h"
 #include "ui/theme/shortened_label.h"
+#include "ui/timeline/color_legend.h"
 #include "ui/timeline/critical_path_list.h"
 #include "ui/timeline/gestures.h"
 #include "ui/timeline/index/preparation.h"
@@ -74,6 +75,7 @@ public:
     TimelineGestures* gestures = nullptr;
     TimelineMarks* marks = nullptr;
     SearchBar* search = nullptr;
+    ColorLegend* colors = nullptr;
     TimelineTools* tools = nullptr;
     TimelineMenu* menu = nullptr;
     QScrollBar* rows = nullptr;

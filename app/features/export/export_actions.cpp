@@ -6,6 +6,7 @@
 #include "engine/result/result_database.h"
 #include "engine/timeline/chrome_trace.h"
 #include "engine/timeline/csv.h"
+#include "ui/document/unzipped.h"
 #include "ui/document/work_pool.h"
 #include "ui/document/write_file.h"
 #include "ui/figure/copy_figure.h"
@@ -159,7 +160,8 @@ void ExportActions::askAndWrite(const QString& ending, const Bytes& bytes) {
         const auto write = [bytes, source, path,
                             due = std::make_shared<ui::WorkToFinish>(ui::Finish::Always)](const std::stop_token&) {
             const Result result = ui::asWritten({source}, {}).front().timeline;
-            return ui::writeFile(path, QByteArray::fromStdString(bytes(*source.program, *result)));
+            const QByteArray made = QByteArray::fromStdString(bytes(*source.program, *result));
+            return ui::writeFile(path, path.endsWith(QLatin1String(".gz")) ? ui::gzipped(made) : made);
         };
         auto* job = new ui::LatestJob(ui::Urgency::Long);
         job->setParent(this);
@@ -178,8 +180,8 @@ Expected<ui::LiveParts> ExportActions::live() const {
 void ExportActions::openDialog() {
     const View view = view_();
     const auto steps = static_cast<int>(document_->program().steps.size());
-    auto* dialog =
-        new ui::ExportDialog({source(), view.before, view.range, view.lanes, steps, folder(), baseName(), live()}, window_);
+    auto* dialog = new ui::ExportDialog(
+        {source(), view.before, view.range, view.lanes, steps, folder(), baseName(), live(), view.selected}, window_);
     connect(dialog, &ui::ExportDialog::stepsRequested, this, [this, dialog] { runStepsFor(dialog); });
     connect(dialog, &ui::ExportDialog::exported, this, [this](const QStringList& paths) {
         Q_EMIT message(Severity::Hint,

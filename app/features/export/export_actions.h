@@ -41,6 +41,7 @@ public:
         std::optional<FigureRange> range;  ///< empty: the whole run
         LaneArrangement lanes;
         std::shared_ptr<const ui::FigureSource> before = {};  ///< run that the timeline is compared with
+        std::vector<std::string> selected = {};               ///< names of the selected operations
     };
     /// Sets functions that are called at the time of an export: for the visible range, for the target on which steps are run, and
     /// for the simulated devices on which the slack of a result is tried.

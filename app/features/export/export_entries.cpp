@@ -56,6 +56,7 @@ ExportActions::View ExportEntries::view() const {
     if (const std::shared_ptr<const Compared>& other = session_->screen().compared; other && other->result.timeline)
         found.before = std::make_shared<const ui::FigureSource>(
             ui::FigureSource{other->result.program, other->result.timeline, other->name, nullptr});
+    for (const QString& source : timeline_->selection()) found.selected.push_back(source.toStdString());
     const ui::TimeRange range = timeline_->visibleRange(), whole = timeline_->wholeRange();
     if (range.begin <= whole.begin && range.end >= whole.end) return found;
     const auto begin = static_cast<std::int64_t>(std::max(0.0, range.begin));

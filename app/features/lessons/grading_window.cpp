@@ -10,6 +10,7 @@
 #include "ui/grading/grades_table.h"
 #include "ui/theme/fitting_size.h"
 #include "ui/theme/menu_button.h"
+#include "ui/theme/shown_number.h"
 #include "ui/theme/text.h"
 #include "ui/theme/theme.h"
 
@@ -22,7 +23,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QLocale>
 #include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
@@ -454,7 +454,7 @@ void GradingWindow::showSummary() {
     add(ui::GradedState::Broken, tr("%1 broken"));
     add(ui::GradedState::Waiting, stop_->isHidden() ? tr("%1 not graded") : tr("%1 to be graded"));
     const std::vector<GradedFile> files = graded();
-    if (!files.empty()) words << tr("mean %1 %").arg(QLocale().toString(100 * scoreOf(lesson_->lesson, files), 'f', 1));
+    if (!files.empty()) words << tr("mean %1 %").arg(ui::shownNumber(100 * scoreOf(lesson_->lesson, files), 1));
     summary_->setWords(words.join(QStringLiteral("  ·  ")));
 }
 

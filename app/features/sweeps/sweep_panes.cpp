@@ -172,9 +172,9 @@ void SweepPanes::exportSweep(const QString& ending) {
         return askAndWrite(what, ending,
                            [text = QByteArray::fromStdString(text)](const QString& path) { return ui::writeFile(path, text); });
     }
-    const auto asked = [metric = sweepPanel_->chosenMetric().name,
-                        logarithmic = sweepPanel_->logarithmic()](const ui::FigureOptions& figure) {
-        return ui::SweepFigureOptions{figure, std::string(metric), logarithmic};
+    const auto asked = [metric = sweepPanel_->chosenMetric().name, logarithmic = sweepPanel_->logarithmic(),
+                        form = sweepPanel_->form()](const ui::FigureOptions& figure) {
+        return ui::SweepFigureOptions{figure, std::string(metric), logarithmic, form};
     };
     ui::PictureSubject subject;
     subject.make = [result, asked](const ui::FigureOptions& figure) { return ui::sweepPicture(*result, asked(figure)); };

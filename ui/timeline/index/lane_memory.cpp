@@ -14,9 +14,12 @@ const QChar separator = QLatin1Char('\t');
 constexpr int greatestKind = static_cast<int>(TimelineLaneKind::Ranges);
 constexpr int greatestEngine = static_cast<int>(Engine::HostFunction);
 
-QString keyOf(const QString& program) {
-    return arrangementsKey + QLatin1Char('p') + QString::fromLatin1(QUrl::toPercentEncoding(program));
-}
+const QString groupWord = QStringLiteral("group:");
+
+QString encoded(const std::string& words) { return QString::fromLatin1(QUrl::toPercentEncoding(QString::fromStdString(words))); }
+std::string decoded(const QString& words) { return QUrl::fromPercentEncoding(words.toLatin1()).toStdString(); }
+
+QString keyOf(const QString& program) { return arrangementsKey + QLatin1Char('p') + encoded(program.toStdString()); }
 
 /// Returns a line of the settings: keyword, number, and the lane's kind, engine and name, separated by tabs.
 QString line(const QString& what, double number, const TimelineLaneKey& lane) {
@@ -31,6 +34,12 @@ QStringList linesOf(const LaneArrangement& arrangement) {
     for (const TimelineLaneKey& lane : arrangement.pinned) lines << line(QStringLiteral("pinned"), 0, lane);
     for (const TimelineLaneKey& lane : arrangement.collapsed) lines << line(QStringLiteral("collapsed"), 0, lane);
     for (const auto& [lane, stretch] : arrangement.stretch) lines << line(QStringLiteral("stretch"), stretch, lane);
+    for (const TimelineLaneKey& lane : arrangement.hidden) lines << line(QStringLiteral("hidden"), 0, lane);
+    for (const auto& [lane, group] : arrangement.groups) lines << line(groupWord + encoded(group), 0, lane);
+    for (const std::string& group : arrangement.closed) lines << line(QStringLiteral("closed"), 0, {{}, group});
+    if (!arrangement.filter.empty()) lines << line(QStringLiteral("filter"), 0, {{}, arrangement.filter});
+    if (arrangement.colors != ColorBy::Kind)
+        lines << line(QStringLiteral("colors"), 0, {{}, std::string(name(arrangement.colors))});
     return lines;
 }
 
@@ -46,6 +55,11 @@ void addLine(const QString& text, LaneArrangement& arrangement) {
     if (parts[0] == QLatin1String("order")) arrangement.order.push_back(lane);
     else if (parts[0] == QLatin1String("pinned")) arrangement.pinned.insert(lane);
     else if (parts[0] == QLatin1String("collapsed")) arrangement.collapsed.insert(lane);
+    else if (parts[0] == QLatin1String("hidden")) arrangement.hidden.insert(lane);
+    else if (parts[0].startsWith(groupWord)) arrangement.groups[lane] = decoded(parts[0].mid(groupWord.size()));
+    else if (parts[0] == QLatin1String("closed")) arrangement.closed.insert(lane.name);
+    else if (parts[0] == QLatin1String("filter")) arrangement.filter = lane.name;
+    else if (parts[0] == QLatin1String("colors")) arrangement.colors = colorByNamed(lane.name).value_or(ColorBy::Kind);
     else if (parts[0] == QLatin1String("stretch") && stretch >= 0.5 && stretch <= 10) arrangement.stretch[lane] = stretch;
 }
 

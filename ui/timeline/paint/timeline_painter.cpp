@@ -212,6 +212,7 @@ void TimelinePainter::intervals(const TimelineLayout& layout) {
     strokeAlongAxes(layout.criticalLinks, 1.2, look_.theme.criticalPath);
     painter_.setOpacity(1);
     for (const FoldedRow& row : layout.folded) folded(row);
+    for (const FoldedName& name : layout.foldedNames) chip(name.label);
     bars(layout.bars);
     for (const StuckBox& box : layout.stuck) stuck(box);
     for (const Caliper& box : layout.calipers) caliper(box);

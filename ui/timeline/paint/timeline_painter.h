@@ -5,6 +5,8 @@
 #include "ui/timeline/paint/look.h"
 #include "ui/timeline/paint/pixel_grid.h"
 
+#include <QPaintEngine>
+
 class QImage;
 class QPainter;
 
@@ -14,6 +16,14 @@ namespace streamscope::ui {
 
 /// Returns the tick labels above the area.
 std::vector<Label> axisLabels(const TimelineLayout& layout, const Look& look);
+
+/// Type of a paint engine that writes patterns of waiting as patterns: brushes of the styles of patternBrush(), in the units of
+/// the layout.
+inline constexpr QPaintEngine::Type engineOfPatterns = static_cast<QPaintEngine::Type>(QPaintEngine::User + 1);
+Qt::BrushStyle patternBrush(WaitPattern pattern);
+inline constexpr double patternPitch = 8, patternLine = 1.4;  ///< px between its lines, which are as wide; thinner slanted lines
+                                                              ///< cover no pixel completely
+inline constexpr double dotPitch = 6, dotSide = 1.5;          ///< px
 
 class TimelinePainter {
 public:

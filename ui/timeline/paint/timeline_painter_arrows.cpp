@@ -63,7 +63,7 @@ void TimelinePainter::arrow(const TimelineArrow& arrow) {
     const QPointF along = last.length() > 0 ? QPointF(last.dx(), last.dy()) / last.length() : QPointF(1, 0);
     const QPointF across(-along.y(), along.x());
     const double size = std::min(6.0, std::max(3.0, last.length()));
-    line.last() = head - along * size * 0.8;
+    if (!arrow.isCut) line.last() = head - along * size * 0.8;
     painter_.setBrush(Qt::NoBrush);
     const double width = arrow.emphasised ? 2 : arrow.binding ? 1.4 : 1;
     const bool isGuess = arrow.provenance == Provenance::Guessed;
@@ -80,12 +80,14 @@ void TimelinePainter::arrow(const TimelineArrow& arrow) {
         painter_.setPen(flat(arrow.color, width, qtStyle(arrow.pen)));
         painter_.drawPolyline(line);
     }
+    tail(arrow);
+    if (arrow.isCut) return;
     painter_.setPen(isGuess ? flat(arrow.color, 1.2) : QPen(Qt::NoPen));
     painter_.setBrush(isGuess ? look_.theme.surface : qt(arrow.color));
     painter_.drawPolygon(
         QPolygonF({head, head - along * size + across * size * 0.55, head - along * size - across * size * 0.55}));
-    tail(arrow);
 }
+
 /// Paints arrows singly if there are few. Paints many as thin lines, all of one colour at once, and emphasised ones on top.
 void TimelinePainter::arrows(const std::vector<TimelineArrow>& arrows) {
     constexpr std::size_t few = 150;
@@ -105,6 +107,7 @@ void TimelinePainter::crowd(const std::vector<TimelineArrow>& arrows) {
         QVector<QLineF>& lines = byColor[one.color.rgb()];
         const QPolygonF points = qt(one.points);
         for (qsizetype i = 1; i < points.size(); ++i) lines.append(QLineF(points[i - 1], points[i]));
+        if (one.isCut) continue;
         const QPointF head = points.last(), before = points[points.size() - 2];
         const bool level = head.y() == before.y();
         const double back = (level ? head.x() > before.x() : head.y() > before.y()) ? -4 : 4;

@@ -16,9 +16,7 @@ namespace streamscope::ui {
 
 namespace {
 
-constexpr double pitch = 8;        ///< px between the lines of a pattern
-constexpr double lineWidth = 1.4;  ///< thinner slanted lines cover no pixel completely
-constexpr double dotPitch = 6;
+constexpr double pitch = patternPitch, lineWidth = patternLine;
 constexpr double narrowestPattern = 8;
 
 /// Returns the lines x ± y = constant inside a rectangle.
@@ -40,9 +38,9 @@ QVector<QRectF> dots(const QRectF& rect, double phase) {
     QVector<QRectF> result;
     const double first = std::floor((rect.left() - phase) / dotPitch) * dotPitch + phase;
     int row = 0;
-    for (double y = rect.top() + 3; y + 1.5 <= rect.bottom(); y += dotPitch, ++row)
-        for (double x = first + (row % 2) * dotPitch / 2; x + 1.5 <= rect.right(); x += dotPitch)
-            if (x >= rect.left()) result.append(QRectF(x, y, 1.5, 1.5));
+    for (double y = rect.top() + 3; y + dotSide <= rect.bottom(); y += dotPitch, ++row)
+        for (double x = first + (row % 2) * dotPitch / 2; x + dotSide <= rect.right(); x += dotPitch)
+            if (x >= rect.left()) result.append(QRectF(x, y, dotSide, dotSide));
     return result;
 }
 
@@ -54,11 +52,25 @@ QRect pixelsOf(const QRectF& rect) {
 
 }  // namespace
 
+Qt::BrushStyle patternBrush(WaitPattern pattern) {
+    switch (pattern) {
+        case WaitPattern::Dots: return Qt::Dense7Pattern;
+        case WaitPattern::Diagonal: return Qt::BDiagPattern;
+        case WaitPattern::Cross: break;
+    }
+    return Qt::DiagCrossPattern;
+}
+
 void TimelinePainter::hatch(const Rect& box, WaitPattern pattern, double phase) {
     const QRectF rect = qt(box);
     painter_.setPen(Qt::NoPen);
     painter_.setBrush(look_.theme.window);
     painter_.drawRect(grid_.sharp(rect));
+    if (painter_.paintEngine()->type() == engineOfPatterns) {
+        painter_.setBrush(QBrush(look_.theme.waiting, patternBrush(pattern)));
+        painter_.drawRect(rect);
+        return;
+    }
     if (pattern == WaitPattern::Dots) {
         painter_.setBrush(look_.theme.waiting);
         painter_.drawRects(dots(rect, phase));
