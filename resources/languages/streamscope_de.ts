@@ -11616,7 +11616,7 @@ Die Person ist der Ordner einer Datei, sonst der Name der Datei vor dem der Lekt
     </message>
     <message>
         <source>Ask the result in &amp;SQL</source>
-        <translation>Das Ergebnis in &amp;SQL fragen</translation>
+        <translation>Das Ergebnis in S&amp;QL fragen</translation>
     </message>
     <message>
         <source>SELECT over operations, waits, dependencies and the critical path</source>
@@ -13232,6 +13232,14 @@ B: %2</translation>
     <message>
         <source>%1 calls are read from the code. The messages at the right say what is not read or was assumed.</source>
         <translation>%1 Aufrufe wurden aus dem Code gelesen. Die Meldungen rechts sagen, was nicht gelesen oder angenommen wurde.</translation>
+    </message>
+    <message>
+        <source>All of this is declared already</source>
+        <translation>Das ist alles schon deklariert</translation>
+    </message>
+    <message>
+        <source>Declare %1</source>
+        <translation>%1 deklarieren</translation>
     </message>
 </context>
 <context>
@@ -17567,6 +17575,14 @@ Einen Aufruf hinzufügen oder Ausführen (F5) drücken.</translation>
     <message>
         <source>%1 spins; the kernel is %1&lt;&lt;&lt;50,1024&gt;&gt;&gt;(…)</source>
         <translation>%1 wird als spin gestartet; der Kernel ist %1&lt;&lt;&lt;50,1024&gt;&gt;&gt;(…)</translation>
+    </message>
+    <message>
+        <source>All of this is declared already</source>
+        <translation>Das ist alles schon deklariert</translation>
+    </message>
+    <message>
+        <source>Declare %1</source>
+        <translation>%1 deklarieren</translation>
     </message>
 </context>
 <context>

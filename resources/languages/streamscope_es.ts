@@ -11616,7 +11616,7 @@ El estudiante es la carpeta de un archivo o, si no, el nombre del archivo antes 
     </message>
     <message>
         <source>Ask the result in &amp;SQL</source>
-        <translation>Preguntar al resultado en &amp;SQL</translation>
+        <translation>Preguntar al resultado en S&amp;QL</translation>
     </message>
     <message>
         <source>SELECT over operations, waits, dependencies and the critical path</source>
@@ -12179,7 +12179,7 @@ Añada una llamada al programa.</translation>
     </message>
     <message>
         <source>What if: rest on a bar, a wait or a card, or hold Alt over it, to see the run without it</source>
-        <translation>¿Y si…? Deje el puntero sobre una barra, espera o tarjeta, o mantenga Alt sobre ella, para ver la ejecución sin ella</translation>
+        <translation>¿Y si…? Deje el puntero o mantenga Alt sobre una barra, espera o tarjeta para ver la ejecución sin ella</translation>
     </message>
     <message>
         <source>What should I change &amp;first?</source>
@@ -13232,6 +13232,14 @@ B: %2</translation>
     <message>
         <source>%1 calls are read from the code. The messages at the right say what is not read or was assumed.</source>
         <translation>Se leyeron %1 llamadas del código. Los mensajes de la derecha dicen qué no se leyó o qué se supuso.</translation>
+    </message>
+    <message>
+        <source>All of this is declared already</source>
+        <translation>Todo esto ya está declarado</translation>
+    </message>
+    <message>
+        <source>Declare %1</source>
+        <translation>Declarar %1</translation>
     </message>
 </context>
 <context>
@@ -17567,6 +17575,14 @@ Añada una llamada al programa o pulse Ejecutar (F5).</translation>
     <message>
         <source>%1 spins; the kernel is %1&lt;&lt;&lt;50,1024&gt;&gt;&gt;(…)</source>
         <translation>%1 se lanza como spin; el kernel es %1&lt;&lt;&lt;50,1024&gt;&gt;&gt;(…)</translation>
+    </message>
+    <message>
+        <source>All of this is declared already</source>
+        <translation>Todo esto ya está declarado</translation>
+    </message>
+    <message>
+        <source>Declare %1</source>
+        <translation>Declarar %1</translation>
     </message>
 </context>
 <context>

@@ -13195,6 +13195,14 @@ B：%2</translation>
         <source>%1 calls are read from the code. The messages at the right say what is not read or was assumed.</source>
         <translation>已从代码读取 %1 个调用。右侧的消息说明了未读取或假定的内容。</translation>
     </message>
+    <message>
+        <source>All of this is declared already</source>
+        <translation>这些都已经声明过</translation>
+    </message>
+    <message>
+        <source>Declare %1</source>
+        <translation>声明 %1</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::ComposerView</name>
@@ -17514,6 +17522,14 @@ Add a call to the program, or press Run (F5).</source>
     <message>
         <source>%1 spins; the kernel is %1&lt;&lt;&lt;50,1024&gt;&gt;&gt;(…)</source>
         <translation>%1 按 spin 启动；该核函数写作 %1&lt;&lt;&lt;50,1024&gt;&gt;&gt;(…)</translation>
+    </message>
+    <message>
+        <source>All of this is declared already</source>
+        <translation>这些都已经声明过</translation>
+    </message>
+    <message>
+        <source>Declare %1</source>
+        <translation>声明 %1</translation>
     </message>
 </context>
 <context>

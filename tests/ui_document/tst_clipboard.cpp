@@ -163,6 +163,26 @@ private Q_SLOTS:
         QVERIFY(program == before);
     }
 
+    /// People type the line that makes a stream before they use it.
+    void codeThatOnlyDeclaresIsPasted() {
+        Program program = read(R"({"streamscope":1,"streams":[{"id":"s2"}],"operations":[]})");
+        const QString code =
+            QStringLiteral("s1 = cp.cuda.Stream(non_blocking=True)\ns2 = cp.cuda.Stream()\ne1 = cp.cuda.Event()\n");
+        const auto pasted = edits::paste(program, code, {"", 0}, here);
+        QVERIFY(pasted && pasted->ids.isEmpty());
+        QCOMPARE(pasted->declared, QStringList({"s1", "e1"}));
+        QVERIFY(apply(program, pasted->edit));
+        QCOMPARE(program.streams.size(), std::size_t{2});
+        QVERIFY(program.streams[1].nonBlocking && program.operations.empty());
+        const auto again = edits::paste(program, code, {"", 0}, here);
+        QVERIFY(again && again->isNothing());
+        for (const char* single :
+             {"cudaStream_t s3;\ncudaStreamCreate(&s3);", "cudaStreamCreate(&s3)", "s3 = torch.cuda.Stream()"}) {
+            const auto one = edits::paste(program, QString::fromLatin1(single), {"", 0}, here);
+            QVERIFY2(one && one->declared == QStringList({"s3"}), single);
+        }
+    }
+
     void whatIsNoProgramIsNotPasted() {
         for (const char* text :
              {"", "hello", "{}", R"({"streamscope":1,"operations":[]})", R"({"streamscope":99,"operations":[]})"})

@@ -429,7 +429,10 @@ Place ComposerCommands::placeBehindSelection() const {
 void ComposerCommands::paste(const Place& at) {
     const auto pasted = edits::paste(document_->program(), clipboardProgram(), at, window_);
     if (!pasted) return Q_EMIT message(whyNotPasted());
-    const QString name = pasted->ids.size() == 1 ? tr("Paste 1 call") : tr("Paste %1 calls").arg(pasted->ids.size());
+    if (pasted->isNothing()) return Q_EMIT message(tr("All of this is declared already"));
+    const QString name = pasted->ids.isEmpty()     ? tr("Declare %1").arg(pasted->declared.join(QStringLiteral(", ")))
+                         : pasted->ids.size() == 1 ? tr("Paste 1 call")
+                                                   : tr("Paste %1 calls").arg(pasted->ids.size());
     const auto applied = pasted->steps.empty() ? document_->apply(pasted->edit, name)
                                                : document_->applySteps({pasted->edit}, pasted->steps, true, name);
     if (!applied) return Q_EMIT message(messageText(applied.why()));

@@ -34,6 +34,13 @@ QString ofSpins(const notation::Reading& reading) {
     return {};
 }
 
+/// Returns what code of another API inserts.
+QString wordsOf(const edits::Pasted& listing) {
+    if (!listing.ids.isEmpty()) return TypingLine::tr("%n call(s) of code", nullptr, static_cast<int>(listing.ids.size()));
+    if (listing.isNothing()) return TypingLine::tr("All of this is declared already");
+    return TypingLine::tr("Declare %1").arg(listing.declared.join(QStringLiteral(", ")));
+}
+
 }  // namespace
 
 TypingLine::TypingLine(ProgramDocument* document, std::function<TypingSpot()> spot, QWidget* parent)
@@ -123,7 +130,7 @@ void TypingLine::mark(bool whole) {
     if (listing_) {
         edit_->setExtraSelections({});
         const QString rest = listing_->remark.isEmpty() ? QString() : QStringLiteral(" · ") + listing_->remark.simplified();
-        return tell(tr("%n call(s) of code", nullptr, static_cast<int>(listing_->ids.size())) + rest, Role::Muted);
+        return tell(wordsOf(*listing_) + rest, Role::Muted);
     }
     const QByteArray utf8 = edit_->toPlainText().toUtf8();
     QList<QTextEdit::ExtraSelection> marks;
@@ -153,16 +160,16 @@ void TypingLine::mark(bool whole) {
 void TypingLine::insertListing() {
     const edits::Pasted done = *listing_;
     const QString text = edit_->toPlainText();
-    const auto count = static_cast<int>(done.ids.size());
-    if (const auto applied = document_->apply(done.edit, tr("Insert %n call(s)", nullptr, count)); !applied)
-        return tell(ui::text(applied.why()), Role::Error);
+    const QString name = done.ids.isEmpty() ? wordsOf(done) : tr("Insert %n call(s)", nullptr, static_cast<int>(done.ids.size()));
+    if (done.isNothing()) return tell(wordsOf(done), Role::Muted);
+    if (const auto applied = document_->apply(done.edit, name); !applied) return tell(ui::text(applied.why()), Role::Error);
     history_.removeAll(text);
     history_.append(text);
     recalled_ = -1;
     document_->select(done.ids);
     edit_->clear();
     edit_->document()->clearUndoRedoStacks();
-    const QString inserted = tr("Inserted: %1").arg(tr("%n call(s) of code", nullptr, count));
+    const QString inserted = tr("Inserted: %1").arg(wordsOf(done));
     Q_EMIT message(done.remark.isEmpty() ? inserted : inserted + u'\n' + done.remark);
 }
 

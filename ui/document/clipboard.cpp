@@ -180,6 +180,15 @@ QStringList joinedInWords(const Program& program, const listing::Reading& readin
     return lines;
 }
 
+/// Returns the names of the resources that the edits insert.
+QStringList insertedIn(const EditList& list) {
+    QStringList names;
+    for (const Edit& edit : list.edits)
+        if (const auto* inserted = std::get_if<InsertResource>(&edit.what))
+            names << std::visit([](const auto& resource) { return QString::fromStdString(resource.id); }, inserted->resource);
+    return names;
+}
+
 /// Enlarges the buffers of the program of which the code allocates or uses more, and says so.
 QStringList enlarge(const Program& program, const listing::Reading& reading, std::vector<Edit>& edits) {
     QStringList lines;
@@ -201,16 +210,19 @@ QStringList enlarge(const Program& program, const listing::Reading& reading, std
 std::optional<Pasted> pastedListing(const Program& program, const std::string& given, const Place& at) {
     if (!listing::looksLikeListing(given)) return std::nullopt;
     listing::Reading reading = listing::read(given);
-    if (reading.isEmpty()) return std::nullopt;
+    const bool onlyDeclares = reading.isEmpty();
+    if (onlyDeclares && reading.made.empty()) return std::nullopt;
     QStringList joined = joinedInWords(program, reading);
     Bringing bringing(program, reading.program, true, false);
     EditList list{bringing.edits()};
+    const QStringList declared = onlyDeclares ? insertedIn(list) : QStringList();
     joined << enlarge(program, reading, list.edits);
     Copies copies = insertOperations(program, std::move(reading.program.operations), at);
     list.edits.push_back(std::move(copies.edit));
     Pasted pasted{Edit{std::move(list)}, copies.ids, bringing.takeRenamed()};
     const QString rest = inWords(reading);
     pasted.remark = (rest.isEmpty() ? joined : joined << rest).join(u'\n');
+    pasted.declared = declared;
     return pasted;
 }
 

@@ -22,12 +22,14 @@ struct Pasted {
     QStringList ids;
     std::vector<std::pair<QString, QString>> renamed;  ///< resources: former name, new name
     std::vector<Step> steps{};                         ///< steps of a whole composition that is pasted into an empty program
-    QString remark{};                                  ///< what of a listing is not read, and what was assumed
+    QStringList declared{};                            ///< what a listing without calls adds to the resources
+    bool isNothing() const { return ids.isEmpty() && declared.isEmpty(); }
+    QString remark{};  ///< what of a listing is not read, and what was assumed
 };
 /// Makes the edit that inserts the calls of `text` at `at`. Calls copied in the same window keep their resources; otherwise the
 /// resources are inserted too, and renamed if their names are taken. `text` may also be source code that contains its
 /// composition, which replaces an empty program as a whole, or a listing of another API (engine/listing), whose names are those
-/// of the resources that exist. Returns nullopt if `text` contains no program.
+/// of the resources that exist. A listing may only declare streams and events. Returns nullopt if `text` contains no program.
 std::optional<Pasted> paste(const Program& program, const QString& text, const Place& at, const QString& window);
 
 /// Returns what a reader should know of a listing: how many calls are read, and each line that is not, with the reason.
