@@ -49,8 +49,9 @@ FigureOptions asHighAsNeeded(FigureOptions options) {
 
 /// Writes a page of sheets, which shows what is painted.
 Expected<void> writeSheets(const std::vector<FigureSource>& sources, const QString& path, const FigureOptions& options) {
+    const std::vector<FigureLayout> figures = layoutFigures(sources, options);  // which the pictures paint later
     std::vector<PaintedPicture> pictures;
-    for (const FigureLayout& figure : layoutFigures(sources, options)) {
+    for (const FigureLayout& figure : figures) {
         const FigureSource& source = sources[pictures.size()];
         PaintedPicture picture = paintedOf(figure, titleOf(*source.timeline));
         picture.step = source.step;
