@@ -198,14 +198,17 @@ private Q_SLOTS:
             QFile paper(folder_.filePath("paper.tex"));
             QVERIFY(paper.open(QIODevice::WriteOnly));
             paper.write(
-                "\\documentclass{article}\\usepackage{tikz}\\begin{document}\\noindent\\input{paper-figure.tex}\\end{document}"
+                "\\documentclass{article}\\usepackage{tikz}\\begin{document}\\hsize=250bp\\noindent\\input{paper-figure.tex}"
+                "\\end{document}"
                 "\n");
             paper.close();
             QProcess latex;
             latex.setWorkingDirectory(folder_.path());
             latex.start("pdflatex", {"-interaction=nonstopmode", "-halt-on-error", "paper.tex"});
             QVERIFY(latex.waitForFinished(120'000));
-            QVERIFY2(latex.exitCode() == 0, latex.readAllStandardOutput().right(2000).constData());
+            const QByteArray said = latex.readAllStandardOutput();
+            QVERIFY2(latex.exitCode() == 0, said.right(2000).constData());
+            QVERIFY2(!said.contains("Overfull"), "blanks or an indentation stand before the figure");
         }
     }
 

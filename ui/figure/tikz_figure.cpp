@@ -326,6 +326,12 @@ QByteArray fontsOf(const QString& texts) {
            "\\MessageBreak Compile with XeLaTeX or LuaLaTeX in a font that has them}\\fi%\n";
 }
 
+/// Loads the patterns where the figure stands. The library's file has blank lines and ends of lines, which would end the
+/// paragraph and put blanks before the figure.
+constexpr char loadPatterns[] =
+    "\\let\\streamscopepar\\par\\let\\par\\relax\\ifhmode\\kern0pt\\fi\\usetikzlibrary{patterns.meta}%\n"
+    "\\loop\\ifdim\\lastskip>0pt\\unskip\\repeat\\let\\par\\streamscopepar%\n";
+
 }  // namespace
 
 QByteArray tikzOf(const PaintedPicture& picture, const QByteArray& result) {
@@ -341,7 +347,7 @@ QByteArray tikzOf(const PaintedPicture& picture, const QByteArray& result) {
                      "\n% In the preamble: \\usepackage{tikz}. In the text: \\input{this file}. Fonts are those of the text.\n"
                      "% A paper that defines a colour (\\definecolor{streamscopeKernel}...) has its own; "
                      "\\tikzset{streamscope figure/.style={...}} sets styles.\n" +
-                     (engine.hasPatterns() ? "\\usetikzlibrary{patterns.meta}%\n" : "") + fontsOf(engine.texts()) +
+                     (engine.hasPatterns() ? loadPatterns : "") + fontsOf(engine.texts()) +
                      "\\providecommand\\streamscopefit[2]{\\setbox0\\hbox{#2}"
                      "\\ifdim\\wd0>#1\\relax\\resizebox{#1}{\\height}{\\box0}\\else\\box0\\fi}%\n"
                      "\\begin{tikzpicture}[x=1bp,y=-1bp,\n" +
