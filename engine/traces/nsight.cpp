@@ -104,6 +104,14 @@ std::int64_t memoryKind(std::int64_t nsight) {
     return nsight >= 0 && nsight < static_cast<std::int64_t>(kinds.size()) ? kinds[static_cast<std::size_t>(nsight)] : 0;
 }
 
+/// Returns the name of a range without the numbers that PyTorch adds to its operators, "aten::add, seq = 7, op_id = 90", so that
+/// the ranges of one operator have one name.
+std::string withoutNumbers(std::string name) {
+    const std::size_t number = name.find(", op_id = ");
+    if (number != std::string::npos) name.resize(std::min(number, name.find(", seq = ")));
+    return name;
+}
+
 class NsightReader {
 public:
     NsightReader(std::string_view bytes, const std::atomic<bool>* isCancelled) : database_(bytes, isCancelled) {
@@ -310,8 +318,8 @@ private:
             if ((type != pushedRange && type != startedRange) || table.isNull(1) || processOf(table.number(3)) != process_)
                 continue;
             const std::int64_t begin = table.time(0);
-            trace_.ranges.push_back({begin, std::max(begin, table.time(1)), threadOf(table.number(3)), rangeText(table, 5, 6),
-                                     domains[table.number(4)]});
+            trace_.ranges.push_back({begin, std::max(begin, table.time(1)), threadOf(table.number(3)),
+                                     withoutNumbers(rangeText(table, 5, 6)), domains[table.number(4)]});
         }
     }
     std::string rangeText(const Table& table, int text, int id) const {
