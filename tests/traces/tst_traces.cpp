@@ -191,6 +191,30 @@ private Q_SLOTS:
         QCOMPARE(rangesOf(timeline), QStringLiteral("step 0 0-3\naten::mm 1 0-2\naten::copy_ 2 0-0\na, seq = 3 1 3-3"));
     }
 
+    /// `nsys profile --gpu-metrics-devices` samples in percent; the sample before the profile is left out.
+    void sampledMultiprocessorsOfNsightAreBusy() {
+        std::vector<const char*> rows = forkRows;
+        for (const char* statement :
+             {"CREATE TABLE TARGET_INFO_GPU (id INTEGER, name TEXT, smCount INTEGER)",
+              "INSERT INTO TARGET_INFO_GPU VALUES (0, 'NVIDIA H100', 132), (1, 'NVIDIA H100', 132)",
+              "CREATE TABLE TARGET_INFO_GPU_METRICS (sourceId INTEGER, typeId INTEGER, typeName TEXT, metricId INTEGER, "
+              "metricName "
+              "TEXT)",
+              "INSERT INTO TARGET_INFO_GPU_METRICS VALUES (1, 65536, 'g', 4, 'SMs Active [Throughput %]'), "
+              "(1, 65536, 'g', 5, 'DRAM Read Bandwidth [Throughput %]'), (1, 65537, 'g', 5, 'SMs Active [Throughput %]')",
+              "CREATE TABLE GPU_METRICS (timestamp INTEGER, typeId INTEGER, metricId INTEGER, value INTEGER)",
+              "INSERT INTO GPU_METRICS VALUES (-5, 65536, 4, 50), (300, 65536, 4, 100), (200, 65536, 4, 50), (200, 65536, 5, "
+              "70), "
+              "(250, 65537, 5, 90), (400, 65536, 4, 0)"})
+            rows.push_back(statement);
+        const Timeline timeline = traceOf(nsight(rows)).file.timeline;
+        QStringList samples;
+        for (const BusySample& sample : timeline.smBusy)
+            samples << QStringLiteral("%1 %2 %3").arg(sample.at.count()).arg(sample.busy).arg(sample.device);
+        QCOMPARE(samples.join(u'\n'), QStringLiteral("100 66 0\n200 132 0\n300 0 0"));
+        QVERIFY(timeline.metrics.utilisationSms);
+    }
+
     void anotherMajorOfNsightIsRefused() {
         QCOMPARE(
             problemOf(nsight(forkRows, "4.0.0")),
