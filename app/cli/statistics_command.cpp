@@ -17,7 +17,8 @@ QString takeGrouping(StatisticsCommand& command, const QString& value) {
     const std::optional<Grouping> grouping = groupingNamed(value.toStdString());
     const std::optional<TimeTable> table = timeTableNamed(value.toStdString());
     if (!grouping && !table)
-        return QStringLiteral("--by takes name, kind or stream, or idle, reason, blame, pair or path, not \"%1\"").arg(value);
+        return QStringLiteral("--by takes name, kind, stream, range or ranges, or idle, reason, blame, pair or path, not \"%1\"")
+            .arg(value);
     command.query.grouping = grouping.value_or(command.query.grouping);
     if (table) command.tables.push_back(*table);
     return {};
@@ -84,9 +85,11 @@ Command parseStatistics(const QStringList& words) {
     options.file(statistics.file, "a result, a picture that contains one, or a trace", "F");
     options.each("--range", "FROM..TO", "the parts within a range of time (0.5ms..2ms; default: the whole run)",
                  [&statistics](const QString& value) { return takeSpan(statistics.query, value); });
-    options.each("--by", "name|kind|stream|idle|reason|blame|pair|path",
-                 "what the operations of a row have in common (name); or one of the tables of --waits",
-                 [&statistics](const QString& value) { return takeGrouping(statistics, value); });
+    options.each(
+        "--by", "name|kind|stream|range|ranges|idle|reason|blame|pair|path",
+        "what the operations of a row have in common (name): range is the innermost range of the call, such as an operator "
+        "of PyTorch, and with ranges an operation is in a row of each range around it; or one of the tables of --waits",
+        [&statistics](const QString& value) { return takeGrouping(statistics, value); });
     bool waits = false;
     options.flag(
         "--waits",

@@ -71,7 +71,7 @@ void FileActions::askAndOpen() {
     const QString path = QFileDialog::getOpenFileName(
         window_, tr("Open a program, a result, an exported picture, a lesson or saved code"), QFileInfo(document_->path()).path(),
         tr("Programs, results, traces, pictures, lessons and code (*.streamscope *.ssresult *.json "
-           "*.sqlite *.png *.svg *.pdf *.html *.tex *.lesson *.cu "
+           "*.gz *.sqlite *.png *.svg *.pdf *.html *.tex *.lesson *.cu "
            "*.cpp *.py);;"
            "All files (*)"));
     if (!path.isEmpty()) open(path);

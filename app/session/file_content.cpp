@@ -2,10 +2,13 @@
 #include "app/session/file_content.h"
 
 #include "engine/code/code.h"
+#include "engine/json/regular_file.h"
 #include "engine/listing/listing.h"
 #include "engine/program/program_json.h"
 #include "engine/result/result_database.h"
 #include "ui/document/clipboard.h"
+#include "ui/document/unzipped.h"
+#include "ui/figure/inflated.h"
 #include "ui/figure/live_page.h"
 #include "ui/figure/picture_content.h"
 #include "ui/theme/text.h"
@@ -13,6 +16,7 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -27,7 +31,8 @@ struct FileContentTexts {
 QByteArray asBytes(std::string_view text) { return QByteArray::fromRawData(text.data(), static_cast<qsizetype>(text.size())); }
 
 Read<ResultFile> resultOfTrace(const FileInside& file, const QString& path, Reading* reading) {
-    const QString name = QFileInfo(path).completeBaseName();
+    const QString packed = QStringLiteral(".gz");
+    const QString name = QFileInfo(path.endsWith(packed) ? path.chopped(packed.size()) : path).completeBaseName();
     Read<traces::ReadTrace> read =
         traces::readTrace(file.kind.trace, file.bytes, name.isEmpty() ? "trace" : name.toStdString(), reading);
     if (!read) return {std::nullopt, std::move(read.problems)};
@@ -35,9 +40,42 @@ Read<ResultFile> resultOfTrace(const FileInside& file, const QString& path, Read
     return {std::move(read.value->file), {}};
 }
 
+bool isPacked(std::string_view bytes) { return bytes.starts_with("\x1f\x8b"); }
+
 FileInside asInside(const QByteArray& carried) {
     const std::string_view inside(carried.constData(), static_cast<std::size_t>(carried.size()));
     return FileInside{sniff(inside), inside, carried};
+}
+
+/// Returns why the content of a packed file cannot be read.
+QString whyNotUnpacked(ui::Unzipped::End end) {
+    switch (end) {
+        case ui::Unzipped::End::Whole: break;
+        case ui::Unzipped::End::Cut: return FileContentTexts::tr("This file was packed by gzip, and its end is missing.");
+        case ui::Unzipped::End::Damaged: return FileContentTexts::tr("This file was packed by gzip, and is damaged.");
+        case ui::Unzipped::End::TooLarge:
+            return FileContentTexts::
+                tr("This file was packed by gzip, and grows to more than %1 times its size, or to more than a GiB, when it is "
+                   "unpacked. It was not read further.")
+                    .arg(ui::mostGrowth);
+    }
+    return {};
+}
+
+/// Returns the content of a file that gzip has packed, perhaps in several parts.
+Expected<FileInside> unpacked(std::string_view bytes) {
+    const qsizetype most = std::min(static_cast<qsizetype>(filekinds::result.largest),
+                                    static_cast<qsizetype>(filekinds::mebibyte) + ui::mostGrowth * asBytes(bytes).size());
+    QByteArray all;
+    while (isPacked(bytes)) {
+        const ui::Unzipped part = ui::unzipped(asBytes(bytes), most - all.size());
+        if (part.end != ui::Unzipped::End::Whole) return ui::failure(whyNotUnpacked(part.end));
+        all += part.bytes;
+        bytes.remove_prefix(static_cast<std::size_t>(part.read));
+    }
+    FileInside file = asInside(all);
+    if (file.kind.isResult() || file.kind.content == Content::Program) return file;
+    return ui::failure(FileContentTexts::tr("This file was packed by gzip: unpack it before you open it."));
 }
 
 /// Returns the program of a live page, with the remark.
@@ -79,6 +117,7 @@ Sniffed sniff(std::string_view bytes) {
 }
 
 Expected<FileInside> insideOf(std::string_view bytes) {
+    if (isPacked(bytes)) return unpacked(bytes);
     const Sniffed kind = sniff(bytes);
     if (kind.content != Content::Picture) return FileInside{kind, bytes, {}};
     Expected<std::optional<QByteArray>> program = std::optional<QByteArray>();
@@ -151,13 +190,17 @@ Expected<QString> takeProgram(std::string& text) {
             if (!file->carried.isEmpty()) text = file->bytes;
             return ui::text(file->remark);
     }
-    if (file->kind.isTimesAlone())
-        return Failure{
-            "This trace has times alone and no composition, which only traces of the PyTorch profiler and of Nsight Systems "
-            "make. streamscope statistics and compare take it. To keep a run of Streamscope with its composition: streamscope "
-            "run FILE --output R.ssresult"};
+    const Failure timesAlone{
+        "This trace has times alone and no composition, which only traces of the PyTorch profiler and of Nsight Systems with "
+        "work "
+        "of a GPU make. streamscope statistics and compare take it. To keep a run of Streamscope with its composition: "
+        "streamscope "
+        "run FILE --output R.ssresult"};
+    if (file->kind.isTimesAlone()) return timesAlone;
     Read<ResultFile> result = readAnyResult(*file, {});
     if (!result) return Failure{streamscope::describe(result.problems.front())};
+    const bool hasCalls = !result.value->program.operations.empty() || result.value->timeline.operations.empty();
+    if (file->kind.content == Content::Trace && !hasCalls) return timesAlone;
     text = toJson(result.value->program);
     return QString();
 }

@@ -43,10 +43,11 @@ Sniffed sniff(std::string_view bytes);
 struct FileInside {
     Sniffed kind;
     std::string_view bytes;
-    QByteArray carried;       ///< holds the bytes if the file is a picture
+    QByteArray carried;       ///< holds the bytes if the file is a picture or packed
     std::string remark = {};  ///< why a live page gives its program without its result; empty: it is no such page
 };
-/// Fails if the file is a picture that carries nothing. A picture that a picture carries is not opened. A live page gives its
+/// Unpacks results, traces and programs that gzip has packed. Fails if the file is a picture that carries nothing, or is packed
+/// and damaged or far larger than real ones. A picture that a picture carries is not opened. A live page gives its
 /// program alone if that is not the program of its result, which happens when a reader changes it and saves the page.
 Expected<FileInside> insideOf(std::string_view bytes);
 

@@ -5,11 +5,12 @@
 #include "engine/lanes/side_lanes.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace streamscope {
 namespace {
 
-constexpr int mostRows = 6;  ///< more rows would hide other lanes
+constexpr int mostRows = 24;
 
 /// Translation context of the texts in this file.
 struct RangeLanesTexts {
@@ -76,6 +77,17 @@ TimelineLane rangeLane(const Timeline& timeline, int thread, bool onDevices) {
 }
 
 }  // namespace
+
+std::size_t shownRangeRows(const TimelineLane& lane) {
+    const auto wanted = std::llround(static_cast<double>(usualRangeRows) * lane.stretch);
+    return std::min(lane.ranges.size(), static_cast<std::size_t>(std::max(1LL, wanted)));
+}
+
+std::string noteOfRanges(const TimelineLane& lane) {
+    const std::size_t shown = shownRangeRows(lane), all = lane.ranges.size();
+    if (shown == all) return lane.note;
+    return joined({lane.note, RangeLanesTexts::tr("%1 of %2 rows").arg(shown, all)}, " · ");
+}
 
 void addRangeLanes(const Timeline& timeline, Lanes& lanes) {
     if (timeline.ranges.empty()) return;

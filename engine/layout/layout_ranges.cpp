@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/lanes/range_lanes.h"
 #include "engine/layout/layout_parts.h"
 
 #include <algorithm>
@@ -30,10 +31,12 @@ void nameRange(const Context& context, bool isCollapsed, RangeBox& box) {
 
 void addRanges(const Context& context, std::size_t lane, TimelineLayout& layout) {
     const TimelineLane& source = context.lanes.lanes[lane];
-    const double height = source.collapsed ? (collapsedHeight - 6) / static_cast<double>(source.ranges.size())
-                                           : context.look.rows.range - betweenRanges;
+    const std::size_t shown = shownRangeRows(source);
+    const double height =
+        source.collapsed ? (collapsedHeight - 6) / static_cast<double>(shown) : context.look.rows.range - betweenRanges;
     double top = context.tops[lane] + aboveRanges;
-    for (const std::vector<RangeItem>& row : source.ranges) {
+    for (std::size_t r = 0; r < shown; ++r) {
+        const std::vector<RangeItem>& row = source.ranges[r];
         const auto isBefore = [&](const RangeItem& item) { return static_cast<double>(item.end) < context.view.begin; };
         auto item = std::ranges::partition_point(row, isBefore);
         while (item != row.end() && static_cast<double>(item->begin) < context.view.end) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/device/words.h"
+#include "engine/lanes/range_lanes.h"
 #include "engine/layout/label_parts.h"
 #include "engine/layout/layout_parts.h"
 
@@ -54,11 +55,12 @@ void nameLane(const Context& context, const TimelineLane& lane, RowBox& row) {
                             : 0;
     const double middle = row.rect.center().y() + bars;
     const double enough = lane.kind == TimelineLaneKind::Buffer ? 30 : 40;
-    const double offset = lane.note.empty() || row.rect.height() < enough || context.look.scale.isForRoom() ? 0 : 7;
+    const std::string note = lane.kind == TimelineLaneKind::Ranges ? noteOfRanges(lane) : lane.note;
+    const double offset = note.empty() || row.rect.height() < enough || context.look.scale.isForRoom() ? 0 : 7;
     const Face face = stream ? Face::Strong : Face::Text;
     const std::string title = lane.pinned ? "▴ " + lane.title : lane.title;
     row.title = nameLabel(context, title, middle - offset, face, stream ? theme.text : theme.mutedText, right);
-    if (offset > 0) row.note = nameLabel(context, lane.note, middle + offset + 1, Face::Small, theme.mutedText, right);
+    if (offset > 0) row.note = nameLabel(context, note, middle + offset + 1, Face::Small, theme.mutedText, right);
 }
 
 std::vector<Point> curvePoints(const Context& context, const TimelineLane& lane, const Rect& rect) {

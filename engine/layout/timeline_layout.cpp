@@ -2,6 +2,7 @@
 #include "engine/layout/timeline_layout.h"
 
 #include "engine/device/words.h"
+#include "engine/lanes/range_lanes.h"
 #include "engine/layout/layout_parts.h"
 
 #include <algorithm>
@@ -213,7 +214,7 @@ double laneHeight(const TimelineLane& lane, const RowMetrics& rows) {
             return rows.engine + (count - 1) * (rows.engineBar + 2);
         case TimelineLaneKind::Elapsed: return rows.caliper * count;
         case TimelineLaneKind::Buffer: return rows.buffer * count + (lane.conflicts.empty() ? 8 : rows.conflict);
-        case TimelineLaneKind::Ranges: return std::max(24.0, rows.range * static_cast<double>(lane.ranges.size()) + 5);
+        case TimelineLaneKind::Ranges: return std::max(24.0, rows.range * static_cast<double>(shownRangeRows(lane)) + 5);
         case TimelineLaneKind::Stream:
         case TimelineLaneKind::Group: break;
     }

@@ -332,6 +332,12 @@ public:
             pass_.operations[i].code = static_cast<Status>(recording.calls[*made.last].code);
             fillActivity(i, recording.calls[*made.first]);
         }
+        for (const BusyAt& sample : recording.smBusy) {
+            const auto device = std::ranges::find(composition.devices, sample.device);
+            const auto index = static_cast<int>(device - composition.devices.begin());
+            if (device != composition.devices.end())
+                pass_.activity.smBusy.push_back({Nanoseconds(sample.at), index, sample.busy});
+        }
     }
     PassRecord take() { return std::move(pass_); }
 

@@ -53,6 +53,12 @@ struct NamedRange {
     std::string name, domain{};  ///< empty domain: the default domain
 };
 
+/// Number of busy multiprocessors of a device from this time on.
+struct BusyAt {
+    std::int64_t at = 0, device = 0;
+    double busy = 0;
+};
+
 struct Recording {
     std::int64_t process = 0;
     std::string host, driver;                       ///< name of the computer, and version of its NVIDIA driver
@@ -67,6 +73,7 @@ struct Recording {
     std::vector<NamedRange> ranges;                     ///< sorted by begin, outer ranges first
     std::map<std::int64_t, std::int64_t> originalNode;  ///< node of the original graph, by node of the executable graph
     std::map<std::int64_t, std::int64_t> eventTimes;    ///< device time of event records, by correlation
+    std::vector<BusyAt> smBusy{};                       ///< sorted by time
     std::map<Handle, std::int64_t> streamNumbers{};     ///< of streams, as the program that was traced had them
     std::map<std::int64_t, std::int64_t> syncs;         ///< numbers that join waits to their records, by correlation
 };

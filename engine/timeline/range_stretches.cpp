@@ -93,4 +93,15 @@ void findRanges(Timeline& timeline, const Program& program) {
     }
 }
 
+const std::vector<std::uint32_t>& RangesAround::of(std::uint32_t operation) {
+    const std::vector<RangeStretch>& ranges = timeline_.ranges;
+    for (; next_ < ranges.size() && ranges[next_].first <= operation; ++next_)
+        if (const auto thread = static_cast<std::size_t>(ranges[next_].thread); thread < open_.size())
+            open_[thread].push_back(next_);
+    const auto thread = static_cast<std::size_t>(timeline_.operations[operation].thread);
+    if (thread >= open_.size()) return none_;
+    std::erase_if(open_[thread], [&](std::uint32_t range) { return ranges[range].last < operation; });
+    return open_[thread];
+}
+
 }  // namespace streamscope

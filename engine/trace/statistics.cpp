@@ -5,6 +5,7 @@
 #include "engine/program/operation_kind.h"
 #include "engine/timeline/json_writer.h"
 #include "engine/timeline/names.h"
+#include "engine/timeline/range_stretches.h"
 #include "engine/timeline/rows.h"
 #include "engine/timeline/table_text.h"
 #include "engine/timeline/time_json.h"
@@ -32,13 +33,15 @@ bool hasStatistics(const TimelineOperation& operation) {
 struct PieceEdge {
     Nanoseconds at;
     std::uint32_t row;
-    std::int32_t delta;
+    std::int16_t delta;
+    bool isFirst;  ///< false: the piece counts in another row already
 };
 
 /// Collector of the rows and of the pieces of execution.
 class StatisticsCollector {
 public:
-    StatisticsCollector(const Timeline& timeline, const StatisticsQuery& query) : timeline_(timeline), query_(query) {
+    StatisticsCollector(const Timeline& timeline, const StatisticsQuery& query)
+        : timeline_(timeline), query_(query), ranges_(timeline) {
         changes_.resize(std::max<std::size_t>(1, timeline.devices.size()));
         result_.range = query.range.value_or(wholeRun());
     }
@@ -100,14 +103,17 @@ private:
         for (const Span& span : executed.spans()) addPiece(span);
         if (executed.spans().empty() && executed.duration()) addPiece({*executed.start(), *executed.end()});
         if (pieces_.empty()) return;
-        const std::uint32_t row = rowOf(groupOf(executed), operation.kind, false);
         Nanoseconds duration{};
-        for (const Span& piece : pieces_) {
-            duration += piece.end - piece.begin;
-            changes_[device].push_back({piece.begin, row, 1});
-            changes_[device].push_back({piece.end, row, -1});
+        for (const Span& piece : pieces_) duration += piece.end - piece.begin;
+        findRows(executed.operationId().value, groupOf(executed), false);
+        for (const std::uint32_t row : found_) {
+            const bool isFirst = row == found_.front();
+            for (const Span& piece : pieces_) {
+                changes_[device].push_back({piece.begin, row, 1, isFirst});
+                changes_[device].push_back({piece.end, row, -1, isFirst});
+            }
+            record(row, executed.operationId().value, duration);
         }
-        record(row, executed.operationId().value, duration);
         ++result_.count;
     }
 
@@ -119,8 +125,20 @@ private:
     void addHostCall(std::uint32_t index, const TimelineOperation& operation) {
         const Span call = clipped({*operation.issued, *operation.returned});
         if (call.begin >= call.end) return;
-        const std::string_view group = query_.grouping == Grouping::Stream ? threadOf(operation) : info(operation.call).name;
-        record(rowOf(group, operation.kind, true), index, call.end - call.begin);
+        findRows(index, groupOfCall(index, operation), true);
+        for (const std::uint32_t row : found_) record(row, index, call.end - call.begin);
+    }
+
+    /// Sets `found_` to the row of an execution or call, or to those of the ranges around it.
+    void findRows(std::uint32_t index, std::string_view group, bool isHost) {
+        const OperationKind kind = timeline_.operations[index].kind;
+        found_.clear();
+        if (query_.grouping == Grouping::Ranges)
+            for (const std::uint32_t range : ranges_.of(index)) {
+                const std::uint32_t row = rowOf(timeline_.ranges[range].name, kind, isHost);
+                if (std::ranges::find(found_, row) == found_.end()) found_.push_back(row);
+            }
+        if (found_.empty()) found_.push_back(rowOf(group, kind, isHost));
     }
 
     void record(std::uint32_t row, std::uint32_t operation, Nanoseconds duration) {
@@ -129,13 +147,31 @@ private:
         result_.rows[row].durations.push_back(duration);
     }
 
-    std::string_view groupOf(const ResultRow& row) const {
+    std::string_view groupOf(const ResultRow& row) {
         switch (query_.grouping) {
             case Grouping::Name: return row.operation().label();
             case Grouping::Kind: return name(row.operation().kind);
             case Grouping::Stream: return streamOf(row);
+            case Grouping::Range:
+            case Grouping::Ranges: return rangeOf(row.operationId().value);
         }
         return {};
+    }
+    std::string_view groupOfCall(std::uint32_t index, const TimelineOperation& operation) {
+        switch (query_.grouping) {
+            case Grouping::Name:
+            case Grouping::Kind: return info(operation.call).name;
+            case Grouping::Stream: return threadOf(operation);
+            case Grouping::Range:
+            case Grouping::Ranges: return rangeOf(index);
+        }
+        return {};
+    }
+
+    /// Returns the name of the innermost range.
+    std::string_view rangeOf(std::uint32_t index) {
+        const std::vector<std::uint32_t>& around = ranges_.of(index);
+        return around.empty() ? "-" : std::string_view(timeline_.ranges[around.back()].name);
     }
 
     std::string_view streamOf(const ResultRow& row) const {
@@ -184,7 +220,7 @@ private:
                 if (pieces > 1) result_.rows[row].overlapped += length;
             }
             before = change.at;
-            pieces += change.delta;
+            if (change.isFirst) pieces += change.delta;
             const std::int32_t was = active_[change.row];
             active_[change.row] += change.delta;
             if (was == 0) executing.push_back(change.row);
@@ -196,7 +232,9 @@ private:
     const StatisticsQuery& query_;
     Statistics result_;
     std::vector<std::vector<PieceEdge>> changes_;  ///< by device
+    RangesAround ranges_;
     std::vector<Span> pieces_;
+    std::vector<std::uint32_t> found_;  ///< rows of an execution
     std::vector<std::int32_t> active_;  ///< pieces that execute at present, by row
     std::unordered_map<std::string_view, std::uint32_t> rows_, hostRows_;
 };
@@ -208,12 +246,14 @@ std::string_view name(Grouping grouping) {
         case Grouping::Name: return "name";
         case Grouping::Kind: return "kind";
         case Grouping::Stream: return "stream";
+        case Grouping::Range: return "range";
+        case Grouping::Ranges: return "ranges";
     }
     return {};
 }
 
 std::optional<Grouping> groupingNamed(std::string_view text) {
-    for (const Grouping grouping : {Grouping::Name, Grouping::Kind, Grouping::Stream})
+    for (const Grouping grouping : {Grouping::Name, Grouping::Kind, Grouping::Stream, Grouping::Range, Grouping::Ranges})
         if (name(grouping) == text) return grouping;
     return std::nullopt;
 }

@@ -11,9 +11,15 @@
 namespace streamscope {
 
 /// Property that the operations of one row of statistics have in common.
-enum class Grouping : std::uint8_t { Name, Kind, Stream };
+enum class Grouping : std::uint8_t {
+    Name,
+    Kind,
+    Stream,
+    Range,   ///< the innermost range of the call
+    Ranges,  ///< each range around the call, so that an operation is in several rows
+};
 
-/// Returns "name", "kind" or "stream".
+/// Returns "name", "kind", "stream", "range" or "ranges".
 std::string_view name(Grouping grouping);
 std::optional<Grouping> groupingNamed(std::string_view name);
 
@@ -28,7 +34,7 @@ struct StatisticsQuery {
 
 /// Times of the operations of one group within the range. A node of a graph counts with each execution (order.md N8).
 struct StatisticsRow {
-    std::string name;                       ///< label, kind or stream
+    std::string name;                       ///< label, kind, stream or range; "-": none
     OperationKind kind{};                   ///< kind of the first operation
     bool isMixed = false;                   ///< there are operations of other kinds, too
     bool isHost = false;                    ///< the row has the times of host calls

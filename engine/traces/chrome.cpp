@@ -74,7 +74,9 @@ public:
     explicit ChromeReader(const json::Node& root) {
         const std::vector<json::Node> events = eventsOf(root);
         for (std::size_t i = 0; i < events.size(); ++i) read(events[i], Fields(events[i], pathOfEvent(root, i)));
-        std::ranges::stable_sort(intervals_, {}, &Interval::begin);
+        std::ranges::stable_sort(intervals_, [](const Interval& a, const Interval& b) {  // those that hold others first
+            return a.begin != b.begin ? a.begin < b.begin : a.end > b.end;
+        });
         completeOwn();
     }
     const std::vector<Interval>& intervals() const { return intervals_; }

@@ -26,6 +26,11 @@ std::string Fields::text(std::string_view field) const {
     return value->string();
 }
 
+bool Fields::isText(std::string_view field) const {
+    const std::optional<json::Node> value = node_.find(field);
+    return value && value->kind() == json::Kind::String;
+}
+
 std::optional<std::int64_t> Fields::number(std::string_view field) const {
     const std::optional<json::Node> value = node_.find(field);
     if (!value || value->kind() == json::Kind::Null) return std::nullopt;

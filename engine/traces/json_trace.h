@@ -18,6 +18,7 @@ public:
     Fields(const json::Node& node, std::string path);
 
     std::string text(std::string_view field) const;
+    bool isText(std::string_view field) const;
     /// Returns nothing if the field is absent or null.
     std::optional<std::int64_t> number(std::string_view field) const;
     std::optional<double> real(std::string_view field) const;

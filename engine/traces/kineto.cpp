@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cmath>
 #include <limits>
 #include <set>
@@ -35,6 +36,47 @@ void setEnds(const std::string& name, recording::Work& work) {
     work.toKind = memoryNamed(std::string_view(name).substr(arrow));
 }
 
+bool opensEarlier(const recording::NamedRange& a, const recording::NamedRange& b) {
+    return a.begin != b.begin ? a.begin < b.begin : a.end > b.end;
+}
+
+/// Operators of PyTorch on the host, as ranges.
+class Operators {
+public:
+    void add(recording::NamedRange range) { all_.push_back(std::move(range)); }
+
+    /// Moves the operators into the ranges of a trace. Leaves out brief ones that call nothing, as most views of tensors: each
+    /// would become host work of its own.
+    void moveTo(Trace& trace) {
+        std::map<std::int64_t, std::vector<std::int64_t>> calls;  // begins, sorted, by thread
+        for (const HostCall& call : trace.calls) calls[call.thread].push_back(call.begin);
+        for (recording::NamedRange& each : all_) {
+            const std::vector<std::int64_t>& begins = calls[each.thread];
+            const auto first = std::ranges::lower_bound(begins, each.begin);
+            const bool doesCall = first != begins.end() && *first <= each.end;
+            if (doesCall || each.end - each.begin >= brief) trace.ranges.push_back(std::move(each));
+        }
+        nest(trace.ranges);
+    }
+
+private:
+    static constexpr std::int64_t brief = 20'000, rounding = 2'000;  ///< ns
+
+    /// Ends ranges with the range around them if they end after it because a trace has whole microseconds.
+    static void nest(std::vector<recording::NamedRange>& ranges) {
+        std::ranges::stable_sort(ranges, opensEarlier);
+        std::map<std::int64_t, std::vector<std::int64_t>> open;  // ends, by thread
+        for (recording::NamedRange& range : ranges) {
+            std::vector<std::int64_t>& ends = open[range.thread];
+            while (!ends.empty() && ends.back() <= range.begin) ends.pop_back();
+            if (!ends.empty() && range.end > ends.back() && range.end - ends.back() <= rounding) range.end = ends.back();
+            ends.push_back(range.end);
+        }
+    }
+
+    std::vector<recording::NamedRange> all_;
+};
+
 class KinetoReader {
 public:
     explicit KinetoReader(const json::Node& root) : root_(root) {
@@ -48,6 +90,7 @@ public:
         std::ranges::stable_sort(trace_.calls, [](const HostCall& a, const HostCall& b) {
             return a.begin != b.begin ? a.begin < b.begin : a.end > b.end;
         });
+        operators_.moveTo(trace_);
         return std::move(trace_);
     }
 
@@ -101,13 +144,15 @@ private:
 
     void read(const Fields& event) {
         if (event.text("ph") != "X") return;
-        const std::string kind = event.text("cat");
-        if (kind == "cuda_runtime" || kind == "cuda_driver") return readCall(event);
-        if (kind == "kernel") return readWork(event, DeviceWork::Kind::Kernel);
-        if (kind == "gpu_memcpy") return readWork(event, DeviceWork::Kind::Copy);
-        if (kind == "gpu_memset") return readWork(event, DeviceWork::Kind::Set);
+        const std::string kind = event.text("cat");  // older versions wrote "Runtime", "Kernel" and so on
+        if (kind == "cuda_runtime" || kind == "cuda_driver" || kind == "Runtime") return readCall(event);
+        if (kind == "kernel" || kind == "Kernel") return readWork(event, DeviceWork::Kind::Kernel);
+        if (kind == "gpu_memcpy" || kind == "Memcpy") return readWork(event, DeviceWork::Kind::Copy);
+        if (kind == "gpu_memset" || kind == "Memset") return readWork(event, DeviceWork::Kind::Set);
         if (kind == "cuda_sync") return readWait(event);
-        if (kind == "user_annotation") readRange(event);
+        if (kind == "user_annotation") return trace_.ranges.push_back(rangeOf(event));
+        const bool isModule = kind == "python_function" && event.text("name").starts_with("nn.Module: ");
+        if (kind == "cpu_op" || kind == "Operator" || isModule) operators_.add(rangeOf(event));
     }
 
     void readCall(const Fields& event) {
@@ -121,8 +166,15 @@ private:
         trace_.calls.push_back(std::move(call));
     }
 
-    /// Returns the thread of an event. Threads of the host are numbers; the profiler's own rows may have texts.
-    static std::int64_t threadOf(const Fields& event) { return event.number("tid").value_or(0); }
+    /// Returns the thread of an event. Threads of the host are numbers, which older versions wrote as texts; the profiler's own
+    /// rows have other texts.
+    static std::int64_t threadOf(const Fields& event) {
+        if (!event.isText("tid")) return event.number("tid").value_or(0);
+        const std::string text = event.text("tid");
+        std::int64_t number = 0;
+        std::from_chars(text.data(), text.data() + text.size(), number);
+        return number;
+    }
 
     void readWork(const Fields& event, DeviceWork::Kind kind) {
         const std::optional<Fields> arguments = event.object("args");
@@ -168,13 +220,14 @@ private:
         return value < 0 || value == invalid ? otherwise : value;
     }
 
-    void readRange(const Fields& event) {
+    recording::NamedRange rangeOf(const Fields& event) const {
         const std::int64_t begin = time(event);
-        trace_.ranges.push_back({begin, begin + duration(event), threadOf(event), event.text("name")});
+        return {begin, begin + duration(event), threadOf(event), event.text("name")};
     }
 
     const json::Node& root_;
     Trace trace_;
+    Operators operators_;
     double start_ = 0;
 };
 

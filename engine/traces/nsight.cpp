@@ -30,7 +30,9 @@ std::int64_t threadOf(std::int64_t global) { return global & 0xff'ffff; }
 /// The rows of a table. Columns that an older export lacks read as empty.
 class Table {
 public:
-    Table(const result::Database& database, std::string_view name, std::initializer_list<const char*> columns)
+    /// `condition`: of the rows, of numbers and names of ours only; empty: all rows.
+    Table(const result::Database& database, std::string_view name, std::initializer_list<const char*> columns,
+          const std::string& condition = {})
         : database_(database), name_(name) {
         const std::set<std::string> known = columnsOf(database, name);
         exists_ = !known.empty();
@@ -42,6 +44,7 @@ public:
                 fmt::format("{}{}", sql.size() > 7 ? ", " : "", known.contains(column) ? fmt::format("\"{}\"", column) : "NULL");
         }
         sql += fmt::format(" FROM \"{}\"", name);
+        if (!condition.empty()) sql += " WHERE " + condition;
         if (sqlite3_prepare_v2(database.handle(), sql.c_str(), -1, &statement_, nullptr) != SQLITE_OK) database.refuse();
     }
     Table(const Table&) = delete;
@@ -104,6 +107,14 @@ std::int64_t memoryKind(std::int64_t nsight) {
     return nsight >= 0 && nsight < static_cast<std::int64_t>(kinds.size()) ? kinds[static_cast<std::size_t>(nsight)] : 0;
 }
 
+/// Returns the name of a range without the numbers that PyTorch adds to its operators, "aten::add, seq = 7, op_id = 90", so that
+/// the ranges of one operator have one name.
+std::string withoutNumbers(std::string name) {
+    const std::size_t number = name.find(", op_id = ");
+    if (number != std::string::npos) name.resize(std::min(number, name.find(", seq = ")));
+    return name;
+}
+
 class NsightReader {
 public:
     NsightReader(std::string_view bytes, const std::atomic<bool>* isCancelled) : database_(bytes, isCancelled) {
@@ -120,6 +131,7 @@ public:
         readEvents();
         readWaits();
         readRanges();
+        readBusy();
     }
     Trace take() {
         std::ranges::stable_sort(trace_.calls, [](const HostCall& a, const HostCall& b) {
@@ -310,8 +322,25 @@ private:
             if ((type != pushedRange && type != startedRange) || table.isNull(1) || processOf(table.number(3)) != process_)
                 continue;
             const std::int64_t begin = table.time(0);
-            trace_.ranges.push_back({begin, std::max(begin, table.time(1)), threadOf(table.number(3)), rangeText(table, 5, 6),
-                                     domains[table.number(4)]});
+            trace_.ranges.push_back({begin, std::max(begin, table.time(1)), threadOf(table.number(3)),
+                                     withoutNumbers(rangeText(table, 5, 6)), domains[table.number(4)]});
+        }
+    }
+    /// Reads the share of busy multiprocessors, which `nsys profile --gpu-metrics-devices` samples.
+    void readBusy() {
+        std::string metrics;
+        Table names(database_, "TARGET_INFO_GPU_METRICS", {"typeId", "metricId", "metricName"});
+        while (names.next())
+            if (names.text(2).starts_with("SMs Active"))
+                metrics += fmt::format("{}({}, {})", metrics.empty() ? "" : ", ", names.number(0), names.number(1));
+        if (metrics.empty()) return;
+        Table table(database_, "GPU_METRICS", {"timestamp", "typeId", "value"},
+                    fmt::format("(\"typeId\", \"metricId\") IN (VALUES {})", metrics));
+        while (table.next()) {
+            const auto device = trace_.devices.find(table.number(1) & 0xff);
+            if (table.number(0) < 0 || device == trace_.devices.end()) continue;  // before the profile began
+            const double share = static_cast<double>(std::clamp<std::int64_t>(table.number(2), 0, 100)) / 100;
+            trace_.smBusy.push_back({table.time(0), device->first, share * device->second.multiprocessors});
         }
     }
     std::string rangeText(const Table& table, int text, int id) const {

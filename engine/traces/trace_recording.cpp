@@ -40,6 +40,8 @@ public:
         std::ranges::stable_sort(result_.ranges, [](const recording::NamedRange& a, const recording::NamedRange& b) {
             return a.begin != b.begin ? a.begin < b.begin : a.end > b.end;
         });
+        result_.smBusy = std::move(trace_.smBusy);
+        std::ranges::stable_sort(result_.smBusy, {}, &recording::BusyAt::at);
         result_.devices = std::move(trace_.devices);
         std::ranges::stable_sort(result_.calls, {}, &Call::begin);
         recording::orderCalls(result_);

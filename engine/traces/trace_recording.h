@@ -57,6 +57,7 @@ struct Trace {
     std::map<std::int64_t, std::int64_t> recordedIn;  ///< streams of records, by correlation
     std::map<std::int64_t, std::int64_t> eventOf;     ///< events of records, by correlation
     std::vector<recording::NamedRange> ranges;
+    std::vector<recording::BusyAt> smBusy{};
     std::map<std::int64_t, DeviceInfo> devices;
     std::int64_t defaultStream = 0;  ///< number of the legacy stream
 };

@@ -72,27 +72,39 @@ Read<ReadTrace> ofJson(Kind kind, std::string_view bytes, const std::string& nam
     Read<json::Document> document = json::Document::parse(std::string(bytes));
     if (!document) return {{}, std::move(document.problems)};
     const json::Node root = document.value->root();
-    if (kind == Kind::Kineto) return composed(kinetoTrace(root), name);
+    bool isOfHost = false;
+    if (kind == Kind::Kineto) {
+        Trace trace = kinetoTrace(root);
+        isOfHost = trace.works.empty() && !trace.ranges.empty();
+        if (!isOfHost) return composed(std::move(trace), name);
+    }
     ReadTrace read{chromeTimeline(root, name), {}};
     read.summary = fmt::format(
-        "{} intervals in {} tracks{}; no composition, which only traces of the PyTorch profiler and of Nsight Systems make. To "
-        "keep "
-        "a run of Streamscope with its composition, export its result",
-        read.file.timeline.operations.size(), read.file.timeline.streams.size(),
-        read.file.timeline.method == Method::Exact ? ", simulated by Streamscope" : "");
+        "{} intervals in {} tracks{}; no composition, {}", read.file.timeline.operations.size(),
+        read.file.timeline.streams.size(), read.file.timeline.method == Method::Exact ? ", simulated by Streamscope" : "",
+        isOfHost ? "because the trace has no work of a GPU: profile with ProfilerActivity.CUDA"
+                 : "which only traces of the PyTorch profiler and of Nsight Systems make. To keep a run of Streamscope with its "
+                   "composition, export its result");
     return {std::move(read), {}};
+}
+
+/// Returns whether a trace is one of PyTorch's profiler. It writes its schema and the devices first; tools that shorten its
+/// traces leave them out.
+bool isKineto(std::string_view head) {
+    if (contains(head, "\"deviceProperties\"") && contains(head, "\"schemaVersion\"")) return true;
+    return contains(head, "\"traceEvents\"") && (contains(head, "\"cuda_runtime\"") || contains(head, "\"cpu_op\""));
 }
 
 }  // namespace
 
-/// Detects the kind. PyTorch's profiler writes its schema and the devices first; JSON without them is any trace.
+/// Detects the kind. JSON that is no trace of PyTorch's profiler is any trace.
 Kind kindOf(std::string_view bytes) {
     if (isNsight(bytes)) return Kind::Nsight;
     const std::string_view head = bytes.substr(0, looked);
     const std::size_t first = head.find_first_not_of(" \t\r\n");
     if (first == std::string_view::npos || (head[first] != '{' && head[first] != '[')) return Kind::None;
     if (contains(head, "\"streamscope")) return Kind::None;
-    if (contains(head, "\"deviceProperties\"") && contains(head, "\"schemaVersion\"")) return Kind::Kineto;
+    if (isKineto(head)) return Kind::Kineto;
     if (contains(head, "\"traceEvents\"")) return Kind::Chrome;
     return head[first] == '[' && contains(head, "\"ph\"") ? Kind::Chrome : Kind::None;
 }

@@ -3289,6 +3289,22 @@
         <source>No call can be read in it.</source>
         <translation>Darin kann kein Aufruf gelesen werden.</translation>
     </message>
+    <message>
+        <source>This file was packed by gzip, and its end is missing.</source>
+        <translation>Diese Datei wurde mit gzip gepackt, und ihr Ende fehlt.</translation>
+    </message>
+    <message>
+        <source>This file was packed by gzip, and is damaged.</source>
+        <translation>Diese Datei wurde mit gzip gepackt und ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>This file was packed by gzip, and grows to more than %1 times its size, or to more than a GiB, when it is unpacked. It was not read further.</source>
+        <translation>Diese Datei wurde mit gzip gepackt und wächst beim Entpacken auf mehr als das %1-Fache oder auf mehr als ein GiB. Sie wurde nicht weiter gelesen.</translation>
+    </message>
+    <message>
+        <source>This file was packed by gzip: unpack it before you open it.</source>
+        <translation>Diese Datei wurde mit gzip gepackt: Entpacken Sie sie, bevor Sie sie öffnen.</translation>
+    </message>
 </context>
 <context>
     <name>FileDialogs</name>
@@ -8033,6 +8049,10 @@
         <source>ranges</source>
         <translation>Bereiche</translation>
     </message>
+    <message>
+        <source>%1 of %2 rows</source>
+        <translation>%1 von %2 Zeilen</translation>
+    </message>
 </context>
 <context>
     <name>RecordingTexts</name>
@@ -9689,6 +9709,10 @@
         <source>&amp;Copy picture</source>
         <translation>Bild k&amp;opieren</translation>
     </message>
+    <message>
+        <source>Chrome trace, packed (gzip)…</source>
+        <translation>Chrome-Trace, gepackt (gzip)…</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::ExportEntries</name>
@@ -9791,10 +9815,6 @@
         <translation>Noch keine Dateien geöffnet</translation>
     </message>
     <message>
-        <source>Programs, results, traces, pictures, lessons and code (*.streamscope *.ssresult *.json *.sqlite *.png *.svg *.pdf *.html *.tex *.lesson *.cu *.cpp *.py);;All files (*)</source>
-        <translation>Programme, Ergebnisse, Traces, Bilder, Lektionen und Code (*.streamscope *.ssresult *.json *.sqlite *.png *.svg *.pdf *.html *.tex *.lesson *.cu *.cpp *.py);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>Changed by another program</source>
         <translation>Von einem anderen Programm geändert</translation>
     </message>
@@ -9817,6 +9837,10 @@
     <message>
         <source>The link</source>
         <translation>Der Link</translation>
+    </message>
+    <message>
+        <source>Programs, results, traces, pictures, lessons and code (*.streamscope *.ssresult *.json *.gz *.sqlite *.png *.svg *.pdf *.html *.tex *.lesson *.cu *.cpp *.py);;All files (*)</source>
+        <translation>Programme, Ergebnisse, Traces, Bilder, Lektionen und Code (*.streamscope *.ssresult *.json *.gz *.sqlite *.png *.svg *.pdf *.html *.tex *.lesson *.cu *.cpp *.py);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -16670,6 +16694,14 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     <message>
         <source>%1 of waiting in all</source>
         <translation>insgesamt %1 Wartezeit</translation>
+    </message>
+    <message>
+        <source>By innermost range</source>
+        <translation>Nach innerstem Bereich</translation>
+    </message>
+    <message>
+        <source>By all ranges around</source>
+        <translation>Nach allen umgebenden Bereichen</translation>
     </message>
 </context>
 <context>

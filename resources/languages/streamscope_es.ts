@@ -3289,6 +3289,22 @@
         <source>No call can be read in it.</source>
         <translation>No se puede leer ninguna llamada en él.</translation>
     </message>
+    <message>
+        <source>This file was packed by gzip, and its end is missing.</source>
+        <translation>Este archivo se comprimió con gzip y le falta el final.</translation>
+    </message>
+    <message>
+        <source>This file was packed by gzip, and is damaged.</source>
+        <translation>Este archivo se comprimió con gzip y está dañado.</translation>
+    </message>
+    <message>
+        <source>This file was packed by gzip, and grows to more than %1 times its size, or to more than a GiB, when it is unpacked. It was not read further.</source>
+        <translation>Este archivo se comprimió con gzip y crece a más de %1 veces su tamaño, o a más de un GiB, al descomprimirse. No se siguió leyendo.</translation>
+    </message>
+    <message>
+        <source>This file was packed by gzip: unpack it before you open it.</source>
+        <translation>Este archivo se comprimió con gzip: descomprímalo antes de abrirlo.</translation>
+    </message>
 </context>
 <context>
     <name>FileDialogs</name>
@@ -8033,6 +8049,10 @@
         <source>ranges</source>
         <translation>rangos</translation>
     </message>
+    <message>
+        <source>%1 of %2 rows</source>
+        <translation>%1 de %2 filas</translation>
+    </message>
 </context>
 <context>
     <name>RecordingTexts</name>
@@ -9689,6 +9709,10 @@
         <source>&amp;Copy picture</source>
         <translation>Copiar &amp;imagen</translation>
     </message>
+    <message>
+        <source>Chrome trace, packed (gzip)…</source>
+        <translation>Traza de Chrome, comprimida (gzip)…</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::ExportEntries</name>
@@ -9791,10 +9815,6 @@
         <translation>Aún no se ha abierto ningún archivo</translation>
     </message>
     <message>
-        <source>Programs, results, traces, pictures, lessons and code (*.streamscope *.ssresult *.json *.sqlite *.png *.svg *.pdf *.html *.tex *.lesson *.cu *.cpp *.py);;All files (*)</source>
-        <translation>Programas, resultados, trazas, imágenes, lecciones y código (*.streamscope *.ssresult *.json *.sqlite *.png *.svg *.pdf *.html *.tex *.lesson *.cu *.cpp *.py);;Todos los archivos (*)</translation>
-    </message>
-    <message>
         <source>Changed by another program</source>
         <translation>Modificado por otro programa</translation>
     </message>
@@ -9817,6 +9837,10 @@
     <message>
         <source>The link</source>
         <translation>El enlace</translation>
+    </message>
+    <message>
+        <source>Programs, results, traces, pictures, lessons and code (*.streamscope *.ssresult *.json *.gz *.sqlite *.png *.svg *.pdf *.html *.tex *.lesson *.cu *.cpp *.py);;All files (*)</source>
+        <translation>Programas, resultados, trazas, imágenes, lecciones y código (*.streamscope *.ssresult *.json *.gz *.sqlite *.png *.svg *.pdf *.html *.tex *.lesson *.cu *.cpp *.py);;Todos los archivos (*)</translation>
     </message>
 </context>
 <context>
@@ -16670,6 +16694,14 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
     <message>
         <source>%1 of waiting in all</source>
         <translation>%1 de espera en total</translation>
+    </message>
+    <message>
+        <source>By innermost range</source>
+        <translation>Por rango más interno</translation>
+    </message>
+    <message>
+        <source>By all ranges around</source>
+        <translation>Por todos los rangos que la contienen</translation>
     </message>
 </context>
 <context>

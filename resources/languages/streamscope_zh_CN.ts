@@ -3283,6 +3283,22 @@
         <source>No call can be read in it.</source>
         <translation>其中没有可读取的调用。</translation>
     </message>
+    <message>
+        <source>This file was packed by gzip, and its end is missing.</source>
+        <translation>此文件由 gzip 压缩，但缺少结尾。</translation>
+    </message>
+    <message>
+        <source>This file was packed by gzip, and is damaged.</source>
+        <translation>此文件由 gzip 压缩，但已损坏。</translation>
+    </message>
+    <message>
+        <source>This file was packed by gzip, and grows to more than %1 times its size, or to more than a GiB, when it is unpacked. It was not read further.</source>
+        <translation>此文件由 gzip 压缩，解压后超过其大小的 %1 倍，或超过 1 GiB。已停止读取。</translation>
+    </message>
+    <message>
+        <source>This file was packed by gzip: unpack it before you open it.</source>
+        <translation>此文件由 gzip 压缩：请先解压再打开。</translation>
+    </message>
 </context>
 <context>
     <name>FileDialogs</name>
@@ -8023,6 +8039,10 @@
         <source>ranges</source>
         <translation>范围</translation>
     </message>
+    <message>
+        <source>%1 of %2 rows</source>
+        <translation>%1/%2 行</translation>
+    </message>
 </context>
 <context>
     <name>RecordingTexts</name>
@@ -9669,6 +9689,10 @@
         <source>&amp;Copy picture</source>
         <translation>复制图片(&amp;C)</translation>
     </message>
+    <message>
+        <source>Chrome trace, packed (gzip)…</source>
+        <translation>Chrome 跟踪，压缩（gzip）…</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::ExportEntries</name>
@@ -9771,10 +9795,6 @@
         <translation>尚未打开过文件</translation>
     </message>
     <message>
-        <source>Programs, results, traces, pictures, lessons and code (*.streamscope *.ssresult *.json *.sqlite *.png *.svg *.pdf *.html *.tex *.lesson *.cu *.cpp *.py);;All files (*)</source>
-        <translation>程序、结果、跟踪、图片、课程和代码 (*.streamscope *.ssresult *.json *.sqlite *.png *.svg *.pdf *.html *.tex *.lesson *.cu *.cpp *.py);;所有文件 (*)</translation>
-    </message>
-    <message>
         <source>Changed by another program</source>
         <translation>已被其他程序更改</translation>
     </message>
@@ -9797,6 +9817,10 @@
     <message>
         <source>The link</source>
         <translation>链接</translation>
+    </message>
+    <message>
+        <source>Programs, results, traces, pictures, lessons and code (*.streamscope *.ssresult *.json *.gz *.sqlite *.png *.svg *.pdf *.html *.tex *.lesson *.cu *.cpp *.py);;All files (*)</source>
+        <translation>程序、结果、跟踪、图片、课程和代码 (*.streamscope *.ssresult *.json *.gz *.sqlite *.png *.svg *.pdf *.html *.tex *.lesson *.cu *.cpp *.py);;所有文件 (*)</translation>
     </message>
 </context>
 <context>
@@ -16621,6 +16645,14 @@ the same program on each, to one scale of time.</source>
     <message>
         <source>%1 of waiting in all</source>
         <translation>等待共 %1</translation>
+    </message>
+    <message>
+        <source>By innermost range</source>
+        <translation>按最内层范围</translation>
+    </message>
+    <message>
+        <source>By all ranges around</source>
+        <translation>按所有外层范围</translation>
     </message>
 </context>
 <context>

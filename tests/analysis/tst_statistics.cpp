@@ -147,9 +147,38 @@ private Q_SLOTS:
         QCOMPARE(names(statistics(sample(), query)), (Names{"kernel", "copyHostToDevice"}));
         query.grouping = Grouping::Stream;
         QCOMPARE(names(statistics(sample(), query)), (Names{"s0", "s1"}));
-        for (const Grouping grouping : {Grouping::Name, Grouping::Kind, Grouping::Stream})
+        for (const Grouping grouping : {Grouping::Name, Grouping::Kind, Grouping::Stream, Grouping::Range, Grouping::Ranges})
             QCOMPARE(groupingNamed(name(grouping)), std::optional(grouping));
         QVERIFY(!groupingNamed("size"));
+    }
+
+    /// With all ranges around it an operation is in several rows, but executes once.
+    void groupsByRange() {
+        Timeline timeline = sample();
+        timeline.ranges = {{"step", 0, 0, 0, 2}, {"mm", 0, 1, 0, 1}, {"mm", 0, 2, 1, 1}, {"copy", 0, 1, 2, 2}};
+        StatisticsQuery query;
+        query.grouping = Grouping::Range;
+        const Statistics inner = statistics(timeline, query);
+        QCOMPARE(names(inner), (Names{"copy", "mm", "-"}));
+        QCOMPARE(row(inner, "mm").sum, microseconds(30));
+        QCOMPARE(row(inner, "-").operations, std::vector<std::uint32_t>{3});
+        QCOMPARE(inner.busy, microseconds(110));
+        query.grouping = Grouping::Ranges;
+        const Statistics all = statistics(timeline, query);
+        QCOMPARE(names(all), (Names{"step", "copy", "mm", "-"}));
+        QCOMPARE(row(all, "mm").count(), std::size_t{2});
+        QCOMPARE(row(all, "step").sum, microseconds(85));
+        QCOMPARE(row(all, "step").busy, microseconds(80));
+        QCOMPARE(Statistics::overlapOf(row(all, "mm")), std::optional(5.0 / 30.0));
+        QCOMPARE(all.count, std::size_t{4});
+        QCOMPARE(all.busy, microseconds(110));
+        query.hostCalls = true;
+        query.operations = {{1}};
+        timeline.operations[1].issued = microseconds(0);
+        timeline.operations[1].returned = microseconds(4);
+        const Statistics calls = statistics(timeline, query);
+        QCOMPARE(names(calls), (Names{"step", "mm", "step", "mm"}));
+        QVERIFY(calls.rows.back().isHost && calls.rows.back().sum == microseconds(4));
     }
 
     void hostCallsHaveRowsOfTheirOwn() {
@@ -201,7 +230,7 @@ private Q_SLOTS:
         QVERIFY(rc::check("sums, busy time and idle time fit together", [] {
             const Timeline timeline = samples::anyTimeline();
             StatisticsQuery query;
-            query.grouping = *rc::gen::element(Grouping::Name, Grouping::Kind, Grouping::Stream);
+            query.grouping = *rc::gen::element(Grouping::Name, Grouping::Kind, Grouping::Stream, Grouping::Range);
             if (*rc::gen::arbitrary<bool>())
                 query.range = Span{microseconds(samples::below(50)), microseconds(50 + samples::below(200))};
             const Statistics all = statistics(timeline, query);

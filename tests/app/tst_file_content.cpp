@@ -4,6 +4,7 @@
 #include "engine/result/result_database.h"
 #include "tests/support/test_program.h"
 #include "tests/timeline/sample_timelines.h"
+#include "ui/document/unzipped.h"
 #include "ui/figure/picture_content.h"
 #include "ui/theme/text.h"
 
@@ -30,6 +31,7 @@ const std::string program = json("{'streamscope': 1, 'name': 'Some', 'streams': 
 
 std::string result() { return resultToJson(*programFromJson(program).value, samples::forkAndJoin()); }
 std::string database() { return resultToDatabase(*programFromJson(program).value, samples::forkAndJoin()); }
+std::string packed(const std::string& bytes) { return ui::gzipped(QByteArray::fromStdString(bytes)).toStdString(); }
 std::string pictureOf(const std::string& carried) {
     const QByteArray empty = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\"></svg>";
     return ui::withResult(ui::FigureFormat::Svg, empty, QByteArray::fromStdString(carried)).toStdString();
@@ -107,6 +109,45 @@ private Q_SLOTS:
         QVERIFY(!file);
         QVERIFY2(ui::text(file.why()).startsWith(QLatin1String("This SVG carries no program: it is incomplete, ")),
                  file.why().c_str());
+    }
+
+    /// PyTorch packs its traces by gzip.
+    void aPackedFileIsWhatItHolds() {
+        const std::string trace = json("{'traceEvents': [{'ph': 'X', 'ts': 1, 'dur': 2, 'name': 'a', 'pid': 1, 'tid': 1}]}");
+        for (const auto& [held, content] : {std::pair(trace, Content::Trace), std::pair(program, Content::Program),
+                                            std::pair(result(), Content::Result), std::pair(database(), Content::Database)}) {
+            const std::string whole = packed(held), half = held.substr(0, held.size() / 2);
+            for (const std::string& bytes : {whole, packed(half) + packed(held.substr(half.size()))}) {
+                const auto file = insideOf(bytes);
+                QVERIFY(file && file->bytes == held);
+                QCOMPARE(int(file->kind.content), int(content));
+            }
+            std::string text = whole;
+            QCOMPARE(bool(takeProgram(text)), content != Content::Trace);  // which has times alone
+        }
+        const Read<ResultFile> made = readAnyResult(*insideOf(packed(trace)), QStringLiteral("/tmp/a.pt.trace.json.gz"));
+        QVERIFY(made);
+        QCOMPARE(made.value->timeline.name, std::string("a.pt.trace"));
+    }
+
+    void whatIsPackedAndCannotBeReadSaysWhy() {
+        const auto why = [](const std::string& bytes) {
+            const auto file = insideOf(bytes);
+            return file ? std::string("nothing") : file.why();
+        };
+        const std::string whole = packed(result());
+        std::string damaged = whole;
+        damaged[damaged.size() - 6] = static_cast<char>(damaged[damaged.size() - 6] ^ 0x55);  // of the check sum
+        QCOMPARE(why(damaged), std::string("This file was packed by gzip, and is damaged."));
+        for (const std::size_t size : {std::size_t(2), whole.size() / 2, whole.size() - 1})
+            QCOMPARE(why(whole.substr(0, size)), std::string("This file was packed by gzip, and its end is missing."));
+        const std::string bomb = packed(std::string(8 << 20, ' '));
+        QVERIFY2(why(bomb).starts_with("This file was packed by gzip, and grows to more than 100 times its size"),
+                 why(bomb).c_str());
+        QVERIFY2(why(packed(std::string(1 << 20, ' ')) + packed(std::string(1 << 20, ' '))).find("grows") != std::string::npos,
+                 "the parts of a file count together");
+        for (const std::string& other : {pictureOf(program), std::string("# code\n"), json("{'streamscopeLesson': 1}")})
+            QCOMPARE(why(packed(other)), std::string("This file was packed by gzip: unpack it before you open it."));
     }
 
     void onlyAResultOrATraceIsReadAsOne() {

@@ -3,6 +3,7 @@
 #include "app/session/run_controller.h"
 #include "tests/app/window.h"
 #include "tests/support/window_test.h"
+#include "ui/document/unzipped.h"
 #include "ui/figure/picture_dialog.h"
 #include "ui/sweeps/multiples_panel.h"
 #include "ui/sweeps/sweep_panel.h"
@@ -244,14 +245,18 @@ private Q_SLOTS:
 
     /// The first one finds the slack, which takes long; the others wait for it.
     void eachOfSeveralExportsIsWritten() {
-        const std::vector<std::pair<const char*, const char*>> exports{
-            {"Result as JSON…", "all.json"}, {"Table (CSV)…", "all.csv"}, {"Chrome trace (JSON)…", "all.trace.json"}};
+        const std::vector<std::pair<const char*, const char*>> exports{{"Result as JSON…", "all.json"},
+                                                                       {"Table (CSV)…", "all.csv"},
+                                                                       {"Chrome trace (JSON)…", "all.trace.json"},
+                                                                       {"Chrome trace, packed (gzip)…", "all.trace.json.gz"}};
         for (const auto& [action, name] : exports) {
             window_->action(QString::fromUtf8(action))->trigger();
             enter(window_->file(QString::fromLatin1(name)));
         }
         for (const auto& each : exports)
             QTRY_VERIFY2_WITH_TIMEOUT(QFileInfo::exists(window_->file(QString::fromLatin1(each.second))), each.second, 15000);
+        QCOMPARE(ui::unzipped(contentOf(window_->file("all.trace.json.gz")), 1 << 24).bytes,
+                 contentOf(window_->file("all.trace.json")));
     }
 
     void anExportIsFinishedAfterTheWindowIsClosed() {

@@ -2,6 +2,8 @@
 #include "app/cli/command_line.h"
 #include "tests/app/command.h"
 #include "tests/support/test_program.h"
+#include "tests/traces/trace_texts.h"
+#include "ui/document/unzipped.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -12,6 +14,7 @@ namespace tst_statistics_command {
 
 using namespace streamscope;
 using namespace streamscope::app;
+using namespace streamscope::test;
 
 class TestStatisticsCommand : public QObject {
     Q_OBJECT
@@ -42,7 +45,8 @@ private Q_SLOTS:
 
     void wrongWordsAreUsageErrors() {
         QCOMPARE(of({"--by", "size"}).exit, 2);
-        QVERIFY(of({"--by", "size"}).err.contains("--by takes name, kind or stream, or idle, reason, blame, pair or path"));
+        QVERIFY(of({"--by", "size"})
+                    .err.contains("--by takes name, kind, stream, range or ranges, or idle, reason, blame, pair or path"));
         QCOMPARE(of({"--range", "2ms"}).exit, 2);
         QCOMPARE(of({"--find", "kind:blah"}).exit, 2);
         const Answer unclosed = of({"--find", "kind:copy and (stream:s1"});
@@ -63,6 +67,22 @@ private Q_SLOTS:
         QVERIFY(byKind.out.contains("busy "));
         const Answer copies = of({"--by", "kind", "--find", "kind:copy"});
         QVERIFY(!copies.out.contains("kernel "));
+    }
+
+    /// The trace is packed, as PyTorch writes it.
+    void operatorsOfPyTorchTellTheTimeOfTheirKernels() {
+        const std::string text = kineto(linearLayer());
+        const QString trace = written(folder_, "t.pt.trace.json.gz", ui::gzipped(QByteArray::fromStdString(text)));
+        const Answer byRange = answerOf({"statistics", trace, "--by", "range"});
+        QCOMPARE(byRange.exit, 0);
+        QVERIFY2(byRange.out.contains("aten::addmm") && !byRange.out.contains("aten::linear"), qPrintable(byRange.out));
+        const Answer inLinear = answerOf({"statistics", trace, "--find", "range:aten::linear"});
+        QVERIFY2(inLinear.out.contains("gemm") && !inLinear.out.contains("relu"), qPrintable(inLinear.out));
+        const QString result = folder_.filePath("kept.ssresult");
+        QCOMPARE(answerOf({"import", trace, "--output", result}).exit, 0);
+        const Answer byRanges = answerOf({"statistics", result, "--by", "ranges"});
+        for (const char* range : {"step", "nn.Module: Linear_0", "aten::linear", "aten::addmm", "aten::relu"})
+            QVERIFY2(byRanges.out.contains(range), range);
     }
 
     /// A row of several kinds is not called by the first of them, and a table without rows says why.

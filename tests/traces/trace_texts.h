@@ -47,6 +47,29 @@ inline std::vector<std::string> forkOfStreams(const char* record) {
     };
 }
 
+/// Returns a linear layer as the PyTorch profiler writes it: operators around the launches of two kernels, in whole microseconds.
+inline std::vector<std::string> linearLayer() {
+    const auto kernel = [](const char* name, double at, double length, int correlation) {
+        return event(
+            "kernel", name, at, length,
+            R"("device":0,"context":1,"stream":7,"grid":[8,1,1],"block":[128,1,1],"correlation":)" + std::to_string(correlation),
+            7);
+    };
+    return {event("user_annotation", "step", 100, 200, ""),
+            event("python_function", "nn.Module: Linear_0", 110, 60, R"("Python id":2)"),
+            event("python_function", "train.py(12): forward", 112, 60, R"("Python id":3)"),
+            event("cpu_op", "aten::linear", 112, 50, R"("External id":1)"),
+            event("cpu_op", "aten::t", 113, 8, R"("External id":2)"),
+            event("cpu_op", "aten::addmm", 122, 42, R"("External id":3)"),  // rounded: ends 2 us after what is around it
+            event("cuda_runtime", "cudaLaunchKernel", 150, 5, R"("correlation":1)"),
+            kernel("gemm", 160, 30, 1),
+            event("cpu_op", "aten::relu", 175, 20, R"("External id":4)"),
+            event("cuda_runtime", "cudaLaunchKernel", 180, 5, R"("correlation":2)"),
+            kernel("relu", 190, 10, 2),
+            event("cpu_op", "DataLoader.next", 200, 40, R"("External id":5)"),
+            event("cuda_runtime", "cudaDeviceSynchronize", 250, 10, R"("correlation":3)")};
+}
+
 /// Returns a database with the tables of an export of Nsight Systems, created by these statements.
 inline std::string nsight(const std::vector<const char*>& statements, const char* version = "3.28.1") {
     sqlite3* database = nullptr;

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/calls/call_table.h"
+#include "engine/device/words.h"
+#include "engine/lanes/lanes.h"
 #include "engine/program/resolved_program.h"
 #include "engine/rules/check.h"
 #include "engine/timeline/chrome_trace.h"
+#include "engine/trace/statistics.h"
 #include "engine/traces/traces.h"
 #include "tests/support/test_program.h"
 #include "tests/timeline/sample_timelines.h"
@@ -43,6 +46,28 @@ QString problemOf(const std::string& bytes) {
     return read ? QStringLiteral("none") : QString::fromStdString(describe(read.problems.front()));
 }
 
+/// Returns the ranges of a timeline as "name depth first-last", one a line.
+QString rangesOf(const Timeline& timeline) {
+    QStringList lines;
+    for (const RangeStretch& range : timeline.ranges)
+        lines << QStringLiteral("%1 %2 %3-%4")
+                     .arg(QString::fromStdString(range.name))
+                     .arg(range.depth)
+                     .arg(range.first)
+                     .arg(range.last);
+    return lines.join(u'\n');
+}
+
+/// Returns the sums of kernels by range, as "name µs", one a line.
+QString timesByRange(const Timeline& timeline, Grouping grouping) {
+    StatisticsQuery query;
+    query.grouping = grouping;
+    QStringList lines;
+    for (const StatisticsRow& row : statistics(timeline, query).rows)
+        lines << QStringLiteral("%1 %2").arg(QString::fromStdString(row.name)).arg(row.sum.count() / 1000);
+    return lines.join(u'\n');
+}
+
 /// Returns the operations of a composition, one a line: "launchKernel s13 scale".
 QString outline(const Program& program) {
     QStringList lines;
@@ -80,6 +105,48 @@ private Q_SLOTS:
         QVERIFY(resolve(trace.file.program));
     }
 
+    /// Operators and modules are ranges, but not brief operators that call nothing, nor lines of Python.
+    void operatorsOfPyTorchAreRanges() {
+        const Timeline timeline = traceOf(kineto(linearLayer())).file.timeline;
+        QStringList names;
+        for (const RangeStretch& range : timeline.ranges)
+            names << QString(range.depth, QLatin1Char(' ')) + QString::fromStdString(range.name);
+        QCOMPARE(names.join(u'\n'),
+                 QStringLiteral("step\n nn.Module: Linear_0\n  aten::linear\n   aten::addmm\n aten::relu\n DataLoader.next"));
+        QCOMPARE(timesByRange(timeline, Grouping::Range), QStringLiteral("aten::addmm 30\naten::relu 10"));
+        QCOMPARE(timesByRange(timeline, Grouping::Ranges),
+                 QStringLiteral("step 40\nnn.Module: Linear_0 30\naten::linear 30\naten::addmm 30\naten::relu 10"));
+    }
+
+    /// The first versions of the profiler named events otherwise, and wrote threads as texts.
+    void olderTracesOfPyTorchAreReadAsNewOnes() {
+        const ReadTrace trace = traceOf(kineto(linearLayer()));
+        std::string older = kineto(linearLayer());
+        for (const auto& [now, then] :
+             {std::pair("\"cuda_runtime\"", "\"Runtime\""), {"\"kernel\"", "\"Kernel\""}, {"\"cpu_op\"", "\"Operator\""}})
+            older = replaced(older, now, then);
+        older = replaced(older, "\"tid\":42,", "\"tid\":\"42\",");
+        QVERIFY(traceOf(older).file.program == trace.file.program);
+        QCOMPARE(rangesOf(traceOf(older).file.timeline), rangesOf(trace.file.timeline));
+    }
+
+    /// Tools that shorten traces leave out what PyTorch writes before the events.
+    void aTraceWithoutItsDevicesIsOfPyTorch() {
+        std::string text = kineto(linearLayer());
+        text = "{" + text.substr(text.find("\"traceEvents\""));
+        QVERIFY(traces::kindOf(text) == Kind::Kineto);
+        QCOMPARE(traceOf(text).file.program.operations.size(), traceOf(kineto(linearLayer())).file.program.operations.size());
+    }
+
+    void aTraceWithoutWorkOfAGpuIsATimeline() {
+        std::vector<std::string> events = linearLayer();
+        std::erase_if(events, [](const std::string& each) { return each.find("\"kernel\"") != std::string::npos; });
+        const ReadTrace trace = traceOf(kineto(events));
+        QVERIFY(trace.file.program.operations.empty());
+        QCOMPARE(trace.file.timeline.operations.size(), events.size());
+        QVERIFY2(trace.summary.find("no work of a GPU") != std::string::npos, trace.summary.c_str());
+    }
+
     void aWaitForAnUnknownRecordIsDrawnAndCounted() {
         const ReadTrace trace = traceOf(kineto(forkOfStreams("-1")));
         QCOMPARE(outline(trace.file.program),
@@ -110,6 +177,42 @@ private Q_SLOTS:
         const std::string bytes = nsight(forkRows, nullptr);
         QVERIFY(traces::kindOf(bytes) == Kind::Nsight);
         QCOMPARE(outline(traceOf(bytes).file.program), outline(traceOf(nsight(forkRows)).file.program));
+    }
+
+    /// PyTorch numbers the NVTX ranges of its operators (torch.autograd.profiler.emit_nvtx).
+    void nestedRangesOfNsightKeepTheirDepth() {
+        std::vector<const char*> rows = forkRows;
+        rows.push_back(
+            "INSERT INTO NVTX_EVENTS VALUES (95, 145, 59, 'aten::mm, seq = 3, op_id = 12', NULL, 117440521, 0), "
+            "(96, 112, 59, 'aten::copy_, op_id = 13, sizes = [[4]]', NULL, 117440521, 0), "
+            "(113, 160, 59, 'of another process', NULL, 134217737, 0), "
+            "(139, 151, 59, 'a, seq = 3', NULL, 117440521, 0)");
+        const Timeline timeline = traceOf(nsight(rows)).file.timeline;
+        QCOMPARE(rangesOf(timeline), QStringLiteral("step 0 0-3\naten::mm 1 0-2\naten::copy_ 2 0-0\na, seq = 3 1 3-3"));
+    }
+
+    /// `nsys profile --gpu-metrics-devices` samples in percent; the sample before the profile is left out.
+    void sampledMultiprocessorsOfNsightAreBusy() {
+        std::vector<const char*> rows = forkRows;
+        for (const char* statement :
+             {"CREATE TABLE TARGET_INFO_GPU (id INTEGER, name TEXT, smCount INTEGER)",
+              "INSERT INTO TARGET_INFO_GPU VALUES (0, 'NVIDIA H100', 132), (1, 'NVIDIA H100', 132)",
+              "CREATE TABLE TARGET_INFO_GPU_METRICS (sourceId INTEGER, typeId INTEGER, typeName TEXT, metricId INTEGER, "
+              "metricName "
+              "TEXT)",
+              "INSERT INTO TARGET_INFO_GPU_METRICS VALUES (1, 65536, 'g', 4, 'SMs Active [Throughput %]'), "
+              "(1, 65536, 'g', 5, 'DRAM Read Bandwidth [Throughput %]'), (1, 65537, 'g', 5, 'SMs Active [Throughput %]')",
+              "CREATE TABLE GPU_METRICS (timestamp INTEGER, typeId INTEGER, metricId INTEGER, value INTEGER)",
+              "INSERT INTO GPU_METRICS VALUES (-5, 65536, 4, 50), (300, 65536, 4, 100), (200, 65536, 4, 50), (200, 65536, 5, "
+              "70), "
+              "(250, 65537, 5, 90), (400, 65536, 4, 0)"})
+            rows.push_back(statement);
+        const Timeline timeline = traceOf(nsight(rows)).file.timeline;
+        QStringList samples;
+        for (const BusySample& sample : timeline.smBusy)
+            samples << QStringLiteral("%1 %2 %3").arg(sample.at.count()).arg(sample.busy).arg(sample.device);
+        QCOMPARE(samples.join(u'\n'), QStringLiteral("100 66 0\n200 132 0\n300 0 0"));
+        QVERIFY(timeline.metrics.utilisationSms);
     }
 
     void anotherMajorOfNsightIsRefused() {
@@ -172,6 +275,27 @@ private Q_SLOTS:
         QCOMPARE(trace.file.timeline.streams[0].id, std::string("1 / worker"));
         QCOMPARE(trace.file.timeline.operations[1].end->count(), 150'000);
         QCOMPARE(std::string(trace.file.timeline.operations[1].label()), std::string("train"));
+    }
+
+    /// Of intervals that begin at one time, the one that holds the others comes first, and is drawn above them.
+    void nestedIntervalsAreDrawnBelowEachOther() {
+        const std::string text = R"({"traceEvents":[
+            {"ph":"X","name":"inner","pid":1,"tid":2,"ts":100,"dur":20},
+            {"ph":"X","name":"outer","pid":1,"tid":2,"ts":100,"dur":50},
+            {"ph":"X","name":"later","pid":1,"tid":2,"ts":125,"dur":20}]})";
+        const Timeline timeline = traceOf(text).file.timeline;
+        const Lanes lanes = makeLanes(timeline);
+        QStringList rows;
+        for (const TimelineLane& lane : lanes.lanes) {
+            if (lane.kind != TimelineLaneKind::Stream) continue;
+            for (const LaneRow& row : lane.rows) {
+                QStringList names;
+                for (const LaneItem& item : row)
+                    names << QString::fromStdString(std::string(timeline.operations[item.operation].label()));
+                rows << names.join(u' ');
+            }
+        }
+        QCOMPARE(rows.join(u'\n'), QStringLiteral("outer\ninner later"));
     }
 
     /// A trace that Streamscope exported knows how its times are known (order.md N10).
@@ -247,6 +371,11 @@ private Q_SLOTS:
         row(R"({"ph":"X","cat":"kernel","name":"k","ts":1,"args":{"grid":[1,"b"]}})",
             "/traceEvents/0/args/grid: expected a list of whole numbers");
         row(R"({"ph":"X","cat":"kernel","name":7,"ts":1,"args":{}})", "/traceEvents/0/name: expected a text, found 7");
+        row(R"({"ph":"X","cat":"cpu_op","name":"aten::mm","ts":1,"dur":"long"})",
+            "/traceEvents/0/dur: expected a number, found \"long\"");
+        row(R"({"ph":"X","cat":"cpu_op","name":["aten::mm"],"ts":1,"dur":1})", "/traceEvents/0/name: expected a text");
+        row(R"({"ph":"X","cat":"python_function","name":"nn.Module: A","tid":1.5,"ts":1,"dur":1})",
+            "/traceEvents/0/tid: expected a whole number, found 1.5");
         row(R"({"ph":"i","name":"tick","ts":1})", "no call of CUDA that puts work onto a device was recorded");
     }
     void whatIsWrongIsSaidWithItsPlace() {
@@ -258,7 +387,7 @@ private Q_SLOTS:
 
     /// A damaged file gives a problem or a result, without a crash.
     void damagedFilesAreHarmless() {
-        for (std::string bytes : {nsight(forkRows), kineto(forkOfStreams("2"))})
+        for (std::string bytes : {nsight(forkRows), kineto(forkOfStreams("2")), kineto(linearLayer())})
             for (std::size_t i = 0; i < bytes.size(); i += 1 + bytes.size() / 300) {
                 std::string damaged = bytes;
                 damaged[i] = static_cast<char>(damaged[i] ^ 0x15);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/lanes/range_lanes.h"
 #include "engine/layout/hit_test.h"
 #include "engine/layout/story.h"
 #include "tests/support/warnings.h"
@@ -51,6 +52,24 @@ private Q_SLOTS:
         QVERIFY(lanes.lanes[0].key() != lanes.lanes[2].key());
         const auto isOfRanges = [](const TimelineLane& lane) { return lane.kind == TimelineLaneKind::Ranges; };
         QVERIFY(std::ranges::none_of(makeLanes(samples::forkAndJoin()).lanes, isOfRanges));
+    }
+
+    /// Six rows are shown, and the name of the lane says that there are more, until the lane is made higher.
+    void aLaneOfDeepRangesShowsTheOuterOnesFirst() {
+        Timeline timeline = samples::forkAndJoin();
+        for (int depth = 0; depth < 9; ++depth) timeline.ranges.push_back({"r" + std::to_string(depth), 0, depth, 0, 2});
+        Lanes lanes = makeLanes(timeline);
+        TimelineLane& lane = lanes.lanes[0];
+        QCOMPARE(lane.ranges.size(), std::size_t(9));
+        QCOMPARE(noteOfRanges(lane), std::string("6 of 9 rows"));
+        const RowMetrics rows;
+        const double usual = laneHeight(lane, rows);
+        lane.stretch = 1.5;
+        QCOMPARE(noteOfRanges(lane), std::string());
+        QVERIFY(near(laneHeight(lane, rows) - usual, 3 * rows.range));
+        const TimelineLayout layout = layOut(timeline);
+        QVERIFY(boxOf(layout, 5, 0) && !boxOf(layout, 6, 0));
+        QVERIFY(std::ranges::any_of(layout.rows, [](const RowBox& row) { return row.note.text == "6 of 9 rows"; }));
     }
 
     void aRangeLastsFromItsFirstCallToItsLast() {

@@ -62,6 +62,8 @@ QWidget* StatisticsPanel::makeHeader() {
     grouping_->addItem(tr("By name"), static_cast<int>(Grouping::Name));
     grouping_->addItem(tr("By kind"), static_cast<int>(Grouping::Kind));
     grouping_->addItem(tr("By stream"), static_cast<int>(Grouping::Stream));
+    grouping_->addItem(tr("By innermost range"), static_cast<int>(Grouping::Range));
+    grouping_->addItem(tr("By all ranges around"), static_cast<int>(Grouping::Ranges));
     grouping_->insertSeparator(grouping_->count());
     const auto addTable = [this](const QString& text, TimeTable table) {
         grouping_->addItem(text, firstTable + static_cast<int>(table));

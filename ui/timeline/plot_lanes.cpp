@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/lanes/range_lanes.h"
 #include "ui/timeline/index/preparation.h"
 #include "ui/timeline/timeline_plot.h"
 
@@ -120,9 +121,13 @@ void TimelinePlot::moveLane(std::size_t lane, double y) {
 void TimelinePlot::resizeLane(std::size_t lane, double height) {
     const TimelineLane& source = lanes_.lanes[lane];
     if (!canStretch(lane)) return;
-    const double bars = (source.rows.size() > 1 ? scene_.look.rows.stackedBar : scene_.look.rows.bar) *
-                        static_cast<double>(std::max<std::size_t>(1, source.rows.size()));
-    const double rest = laneHeight(source, scene_.look.rows) - bars * source.stretch;
+    const RowMetrics& rows = scene_.look.rows;
+    const bool ofRanges = source.kind == TimelineLaneKind::Ranges;  // their rows keep their height, and there are more of them
+    const double bars = ofRanges ? rows.range * static_cast<double>(usualRangeRows)
+                                 : (source.rows.size() > 1 ? rows.stackedBar : rows.bar) *
+                                       static_cast<double>(std::max<std::size_t>(1, source.rows.size()));
+    const double shown = ofRanges ? rows.range * static_cast<double>(shownRangeRows(source)) : bars * source.stretch;
+    const double rest = laneHeight(source, rows) - shown;
     LaneArrangement next = arrangement_;
     next.stretch[source.key()] = std::clamp((height - rest) / bars, least, most);
     setArrangement(next);
@@ -139,7 +144,8 @@ void TimelinePlot::stretchLane(std::size_t lane, double factor) {
 
 bool TimelinePlot::canStretch(std::size_t lane) const {
     const TimelineLane& source = lanes_.lanes[lane];
-    return source.kind == TimelineLaneKind::Stream || source.named;
+    const bool hasMoreRanges = source.ranges.size() > usualRangeRows;
+    return source.kind == TimelineLaneKind::Stream || source.named || hasMoreRanges;
 }
 
 bool TimelinePlot::isGroup(std::size_t lane) const {

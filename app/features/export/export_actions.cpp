@@ -110,8 +110,9 @@ ExportActions::ExportActions(ui::ProgramDocument* document, QWidget* window)
     add(tr("Result as JSON…"), QStringLiteral("json"),
         [](const Program& program, const Timeline& result) { return resultToJson(program, result); });
     add(tr("Table (CSV)…"), QStringLiteral("csv"), [](const Program&, const Timeline& result) { return toCsv(result); });
-    add(tr("Chrome trace (JSON)…"), QStringLiteral("trace.json"),
-        [](const Program&, const Timeline& result) { return toChromeTrace(result); });
+    const Bytes trace = [](const Program&, const Timeline& result) { return toChromeTrace(result); };
+    add(tr("Chrome trace (JSON)…"), QStringLiteral("trace.json"), trace);
+    add(tr("Chrome trace, packed (gzip)…"), QStringLiteral("trace.json.gz"), trace);
     setTimeline(nullptr, nullptr);
 }
 
