@@ -154,17 +154,29 @@ void FileActions::openExample(const QString& id) {
 bool FileActions::confirmLeaving() { return endTrial() && confirmChanges(); }
 
 bool FileActions::confirmChanges() {
-    if ((keeper_ && keeper_()) || !document_->isModified()) return true;
-    QMessageBox box(QMessageBox::NoIcon, tr("Unsaved changes"), tr("Save the changes to %1?").arg(document_->displayName()),
+    if (keeper_ && keeper_()) return true;
+    if (document_->isModified() &&
+        !askToSave(tr("Save the changes to %1?").arg(document_->displayName()), [this] { return save(); }))
+        return false;
+    return !isBesideChanged() || askToSave(tr("Save the notes on the result?"), beside_.save);
+}
+
+/// Asks whether to save before something is left. Returns false if it is not to be left.
+bool FileActions::askToSave(const QString& question, const std::function<bool()>& saves) {
+    QMessageBox box(QMessageBox::NoIcon, tr("Unsaved changes"), question,
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window_);
     box.setInformativeText(tr("Your changes will be lost if you don't save them."));
     box.setDefaultButton(QMessageBox::Save);
     const int answer = box.exec();
-    return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save());
+    return answer == QMessageBox::Discard || (answer == QMessageBox::Save && saves());
 }
 
+/// Saves the program, or what is beside it if the program has not changed.
 bool FileActions::save() {
-    return saveTyped([this] { return document_->path().isEmpty() ? saveAs() : saveTo(document_->path()); });
+    return saveTyped([this] {
+        if (!document_->isModified() && isBesideChanged()) return beside_.save();
+        return document_->path().isEmpty() ? saveAs() : saveTo(document_->path());
+    });
 }
 
 /// Saves with what is being typed, and says afterwards what of it is not used.

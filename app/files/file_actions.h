@@ -66,6 +66,12 @@ public:
     /// Sets a function that is called first when the program is left. If it returns true it has kept the program, and the user is
     /// not asked.
     void setKeeper(std::function<bool()> keeper) { keeper_ = std::move(keeper); }
+    /// What is saved besides the program: whether there is any, and a function that saves it and returns false if the user
+    /// cancels.
+    struct Beside {
+        std::function<bool()> isChanged, save;
+    };
+    void setBeside(Beside beside) { beside_ = std::move(beside); }
     /// Sets a function that returns the name that is suggested for a program without a file; empty: its own.
     void setNamer(std::function<QString()> namer) { namer_ = std::move(namer); }
 
@@ -86,6 +92,8 @@ private:
     bool saveAs();
     bool saveTo(const QString& path);
     bool write(const QString& path);
+    bool isBesideChanged() const { return beside_.isChanged && beside_.isChanged(); }
+    bool askToSave(const QString& question, const std::function<bool()>& saves);
     bool take(const QString& path, OpenedFile& file);
     bool refuse(const QString& path, const QString& why);
     bool offerAnotherPlace(const QString& error);
@@ -100,6 +108,7 @@ private:
     Opening* opening_;
     std::function<bool()> beforeLeaving_, keeper_;
     std::function<QString()> namer_;
+    Beside beside_;
     QString version_;                             ///< ui::fileVersion() of the file that is opened, before it was read
     std::shared_ptr<const ui::Evaluation> left_;  ///< state of the document when the opening of a large file began
 };

@@ -95,7 +95,7 @@ void MainWindow::addFeatures() {
     new ComposerPanes(session_, places_, files_, composer_, timeline);
     new TimelinePane(session_, places_, composer_, timeline);
     new RunActions(session_, places_);
-    new ExportEntries(session_, places_, timeline);
+    new ExportEntries(session_, places_, files_, timeline);
     new LinkEntries(session_, places_, files_);
     const auto* steps = new StepEntries(session_, places_);
     presentation_ = new Presentation(session_, places_, steps->bar(), composer_, timeline);

@@ -6,6 +6,7 @@
 #include "engine/figure/caption.h"
 #include "engine/figure/clear_arrows.h"
 #include "engine/figure/clear_labels.h"
+#include "engine/figure/note_lane.h"
 #include "engine/lanes/chosen_lanes.h"
 #include "engine/layout/in_words.h"
 #include "engine/layout/shown_time.h"
@@ -53,11 +54,12 @@ struct Scene {
 
 RowMetrics between(const RowMetrics& low, const RowMetrics& high, double part) {
     RowMetrics rows;
-    constexpr std::array<double RowMetrics::*, 16> fields{
+    constexpr std::array<double RowMetrics::*, 17> fields{
         &RowMetrics::host,        &RowMetrics::hostBar,         &RowMetrics::rail,       &RowMetrics::bar,
         &RowMetrics::gap,         &RowMetrics::under,           &RowMetrics::stackedBar, &RowMetrics::engine,
         &RowMetrics::engineBar,   &RowMetrics::multiprocessors, &RowMetrics::curve,      &RowMetrics::caliper,
-        &RowMetrics::caliperBand, &RowMetrics::buffer,          &RowMetrics::conflict,   &RowMetrics::heading};
+        &RowMetrics::caliperBand, &RowMetrics::buffer,          &RowMetrics::conflict,   &RowMetrics::heading,
+        &RowMetrics::note};
     for (const auto field : fields) rows.*field = low.*field + (high.*field - low.*field) * part;
     return rows;
 }
@@ -73,10 +75,17 @@ bool hasFrames(const Scene& scene) {
     return std::ranges::any_of(scene.lanes.lanes, [](const TimelineLane& lane) { return !lane.frames.empty(); });
 }
 
+/// Returns the lane of notes, nullptr if there is none.
+TimelineLane* notesOf(Scene& scene) {
+    const bool has = !scene.lanes.lanes.empty() && scene.lanes.lanes.back().kind == TimelineLaneKind::Notes;
+    return has ? &scene.lanes.lanes.back() : nullptr;
+}
+
 /// Enlarges the rows for figures: the rail for names of graphs, and rows of buffers, which are small in the window.
 RowMetrics withRoomFor(RowMetrics rows, const std::vector<Scene>& scenes, TextMeasures& measures) {
     if (std::ranges::any_of(scenes, hasFrames)) rows.rail += raisedNames;
     const double buffer = std::max(bufferRow, std::ceil(measures.height(Face::Text)) + bufferGap);
+    rows.note = buffer;
     rows.buffer = std::max(rows.buffer, buffer);
     rows.conflict = std::max(rows.conflict, buffer);
     return rows;
@@ -115,6 +124,7 @@ public:
         addCaptions();
         findGutter();
         for (const Scene& scene : scenes_) end_ = std::max(end_, fittingEnd(scene.lanes));
+        placeNotes();
         if (options.legend) addLegend();
     }
 
@@ -211,16 +221,31 @@ private:
         gutter_ = std::min(widest + 20, page_.width / 3);
     }
 
-    TimelineLayout lanesOf(std::size_t index, double top) const {
-        const Scene& scene = scenes_[index];
+    Viewport viewOf(double top, double height) const {
         Viewport view;
         view.begin = options_.range ? static_cast<double>(options_.range->begin.count()) : 0;
         view.end = options_.range ? static_cast<double>(options_.range->end.count()) : end_;
         view.gutter = gutter_;
         view.columns = 2;
-        const double height = contentHeight(scene.lanes, look_.rows);
-        const double lanesTop = top + headHeight(index);
-        view.area = Rect(Point(margin + gutter_, lanesTop), Point(page_.width - margin, lanesTop + height));
+        view.area = Rect(Point(margin + gutter_, top), Point(page_.width - margin, top + height));
+        return view;
+    }
+
+    /// Arranges the notes. Pages have room for the same number of rows.
+    void placeNotes() {
+        std::size_t rows = 0;
+        for (Scene& scene : scenes_) {
+            TimelineLane* lane = notesOf(scene);
+            if (lane) stackNotes(*lane, viewOf(0, 0), *look_.measures);
+            if (lane) rows = std::max(rows, lane->notes.size());
+        }
+        for (Scene& scene : scenes_)
+            if (TimelineLane* lane = notesOf(scene); lane && kind_ == Scenes::Pages) lane->notes.resize(rows);
+    }
+
+    TimelineLayout lanesOf(std::size_t index, double top) const {
+        const Scene& scene = scenes_[index];
+        Viewport view = viewOf(top + headHeight(index), contentHeight(scene.lanes, look_.rows));
         Shown shown = arrowsOf(scene);
         shown.clocks = scene.clocks;
         shown.ghost = scene.ghost;
@@ -440,6 +465,14 @@ void chooseLanes(const FigureRequest& request, std::vector<Lanes>& all) {
     for (std::size_t i = 0; i < all.size(); ++i) keepLanes(kept[i], all[i]);
 }
 
+/// Adds a lane for the notes of readers, to all pages if one has any.
+void addNotes(const std::vector<FigureRun>& runs, Scenes kind, std::vector<Lanes>& lanes) {
+    const auto hasNotes = [](const FigureRun& run) { return !run.notes.empty(); };
+    const bool all = kind == Scenes::Pages && std::ranges::any_of(runs, hasNotes);
+    for (std::size_t i = 0; i < runs.size(); ++i)
+        if (all || hasNotes(runs[i])) lanes[i].lanes.push_back(noteLane(runs[i].notes));
+}
+
 /// Returns what is shown, with the same lanes if these are pages.
 std::vector<Scene> scenesOf(const std::vector<FigureRun>& runs, Scenes kind, const FigureRequest& request) {
     std::vector<std::shared_ptr<const Timeline>> timelines;
@@ -451,6 +484,7 @@ std::vector<Scene> scenesOf(const std::vector<FigureRun>& runs, Scenes kind, con
         lanes.push_back(lanesOf(*timelines[i], request.lanes, runs[i].buffers.get(), colors));
     if (kind == Scenes::Pages) alignLanes(timelines, lanes);
     chooseLanes(request, lanes);
+    addNotes(runs, kind, lanes);
     std::vector<Scene> scenes;
     for (std::size_t i = 0; i < runs.size(); ++i)
         scenes.push_back({timelines[i], runs[i].ghost, titleOf(runs[i]), std::move(lanes[i]), runs[i].clocks});
@@ -510,7 +544,7 @@ std::string unknownName(const Timeline& timeline, const FigureRequest& request) 
 }
 
 std::string descriptionOf(const FigureRun& run) {
-    if (!run.before) return descriptionOf(*run.timeline);
+    if (!run.before) return descriptionOf(*run.timeline) + (run.notes.empty() ? "" : ' ' + inWords(run.notes));
     return FigureLayoutTexts::tr("Before: %1 After: %2").arg(descriptionOf(*run.before->timeline), descriptionOf(*run.timeline));
 }
 

@@ -48,6 +48,7 @@ bool isEmpty(const TimelineLane& lane) {
     switch (lane.kind) {
         case TimelineLaneKind::Multiprocessors: return lane.mostBusy <= 0;
         case TimelineLaneKind::Ranges: return std::ranges::all_of(lane.ranges, isBare);
+        case TimelineLaneKind::Notes: return std::ranges::all_of(lane.notes, isBare);
         case TimelineLaneKind::Host:
         case TimelineLaneKind::Stream:
         case TimelineLaneKind::Engine:

@@ -32,6 +32,7 @@ enum class TimelineLaneKind : std::uint8_t {
     Elapsed,  ///< intervals of eventElapsedTime, below the stream of the second recording
     Buffer,   ///< accesses to it
     Ranges,   ///< ranges of a thread's calls, on the host or on devices
+    Notes,    ///< what readers wrote, in figures
     Group,    ///< heading with device and process of the lanes below
 };
 
@@ -95,6 +96,13 @@ struct RangeItem {
     std::uint32_t range = 0;  ///< index into Timeline::ranges
 };
 
+/// Note of a reader with its length in words.
+struct NoteItem {
+    std::int64_t begin = 0, end = 0;
+    std::string text;
+    bool isLeft = false;  ///< its text is left of its beginning, for lack of space on the right
+};
+
 struct TimelineLane {
     TimelineLaneKind kind = TimelineLaneKind::Stream;
     int index = 0;  ///< index into Timeline::threads, streams or devices, or BufferSpans::buffers
@@ -120,6 +128,7 @@ struct TimelineLane {
     double mostBusy = 0;                         ///< the maximum of that curve
     std::vector<BufferConflict> conflicts;       ///< Buffer only: by begin
     std::vector<std::vector<RangeItem>> ranges;  ///< Ranges only: rows, by begin and by end
+    std::vector<std::vector<NoteItem>> notes;    ///< Notes only: rows, by begin
 
     TimelineLaneKey key() const { return {kind, name, engine}; }
     /// Returns whether the lane shows work with names and the critical path.

@@ -173,6 +173,7 @@ public:
             case TimelineLaneKind::Engine:
             case TimelineLaneKind::Multiprocessors: return text(lane.index, std::nullopt);
             case TimelineLaneKind::Buffer: return SideLanesTexts::tr("Buffers");
+            case TimelineLaneKind::Notes:
             case TimelineLaneKind::Group: break;
         }
         return {};

@@ -104,6 +104,7 @@ void addCalipers(const Context& context, std::size_t lane, TimelineLayout& layou
 void addBuffer(const Context& context, std::size_t lane, TimelineLayout& layout);
 void addCollisions(const Context& context, TimelineLayout& layout);
 void addRanges(const Context& context, std::size_t lane, TimelineLayout& layout);
+void addNotes(const Context& context, std::size_t lane, TimelineLayout& layout);
 void addBarriers(const Context& context, TimelineLayout& layout);
 void addMarks(const Context& context, std::size_t lane, TimelineLayout& layout);
 void addWaits(const Context& context, std::size_t lane, TimelineLayout& layout);

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-/// Ranges of calls with their names.
+/// Ranges of calls with their names, and notes of readers.
 namespace streamscope::layout {
 namespace {
 
@@ -25,6 +25,22 @@ void nameRange(const Context& context, bool isCollapsed, RangeBox& box) {
     if (isCollapsed || box.rect.width() < narrowestName) return;
     const std::string name = context.timeline.ranges[box.range].name;
     box.label = fittingLabel(context, box.rect.adjusted(5, 0, -4, 0), {name}, Face::Small, context.look.palette.text);
+}
+
+constexpr double aboveNotes = 3, besideNote = 6;  ///< px above the first row; between a line and a text
+
+/// Returns the text of a note beside its first line, on the surface, so that lines of other notes do not cross it.
+Label noteLabel(const Context& context, const NoteItem& item, const Rect& lines) {
+    const Rect& area = context.view.area;
+    const double left = lines.left() - besideNote, right = lines.left() + besideNote;
+    const double room = item.isLeft ? left - area.left() : area.right() - right;
+    const std::string text = context.view.folding == Folding::Never ? item.text : context.shortened(Face::Small, item.text, room);
+    Label label = labelAt(context, {right, lines.bottom()}, text, Face::Small, context.look.palette.text);
+    label.background = context.look.palette.surface;
+    if (!item.isLeft) return label;
+    label.box.moveRight(left);
+    label.anchor = Anchor::End;
+    return label;
 }
 
 }  // namespace
@@ -49,6 +65,25 @@ void addRanges(const Context& context, std::size_t lane, TimelineLayout& layout)
                                         [&](const RangeItem& next) { return static_cast<double>(next.end) < end; });
         }
         top += source.collapsed ? height : context.look.rows.range;
+    }
+}
+
+void addNotes(const Context& context, std::size_t lane, TimelineLayout& layout) {
+    const Viewport& view = context.view;
+    double middle = context.tops[lane] + aboveNotes + context.look.rows.note / 2;
+    for (const std::vector<NoteItem>& row : context.lanes.lanes[lane].notes) {
+        for (const NoteItem& item : row) {
+            const auto begin = static_cast<double>(item.begin), end = static_cast<double>(item.end);
+            if (end < view.begin || begin > view.end) continue;
+            NoteMark mark;
+            mark.cutLeft = begin < view.begin;
+            mark.cutRight = end > view.end;
+            mark.rect =
+                Rect(Point(view.x(std::max(begin, view.begin)), view.area.top()), Point(view.x(std::min(end, view.end)), middle));
+            mark.label = noteLabel(context, item, mark.rect);
+            layout.notes.push_back(std::move(mark));
+        }
+        middle += context.look.rows.note;
     }
 }
 

@@ -337,6 +337,22 @@ void writeRanges(const std::vector<RangeBox>& ranges, const LayoutLook& look, Sc
     }
 }
 
+/// Writes the lines of all notes, and then their texts on top.
+void writeNotes(const std::vector<NoteMark>& notes, const LayoutLook& look, SceneWriter& writer) {
+    std::vector<Line> ends, spans;
+    std::vector<Label> texts;
+    for (const NoteMark& note : notes) {
+        const Rect& rect = note.rect;
+        if (!note.cutLeft) ends.push_back(lineBetween(rect.topLeft(), rect.bottomLeft()));
+        if (!note.cutRight && rect.width() > 0) ends.push_back(lineBetween(rect.topRight(), rect.bottomRight()));
+        if (rect.width() > 0) spans.push_back(lineBetween(rect.bottomLeft(), rect.bottomRight()));
+        texts.push_back(note.label);
+    }
+    writeLines(ends, look.palette.accent, writer, 1, PenStyle::Dash);
+    writeLines(spans, look.palette.accent, writer, 1.4);
+    writeTexts(texts, look, writer, TextGround::Chip);
+}
+
 void writeStuck(const std::vector<StuckBox>& boxes, const LayoutLook& look, SceneWriter& writer) {
     for (const StuckBox& box : boxes) {
         writeFills({box.rect}, look.palette.surface, writer);
@@ -394,6 +410,7 @@ void writeLanes(const TimelineLayout& layout, const Timeline& timeline, const La
         writeFills({failure.tick}, look.palette.error, writer);
         writeTexts({failure.label}, look, writer, TextGround::Chip);
     }
+    writeNotes(layout.notes, look, writer);
 }
 
 }  // namespace streamscope

@@ -103,6 +103,7 @@ void addLane(const Context& context, std::size_t index, TimelineLayout& layout) 
         case TimelineLaneKind::Elapsed: addCalipers(context, index, layout); break;
         case TimelineLaneKind::Buffer: addBuffer(context, index, layout); break;
         case TimelineLaneKind::Ranges: addRanges(context, index, layout); break;
+        case TimelineLaneKind::Notes: addNotes(context, index, layout); break;
         case TimelineLaneKind::Group: break;
     }
 }
@@ -215,6 +216,7 @@ double laneHeight(const TimelineLane& lane, const RowMetrics& rows) {
         case TimelineLaneKind::Elapsed: return rows.caliper * count;
         case TimelineLaneKind::Buffer: return rows.buffer * count + (lane.conflicts.empty() ? 8 : rows.conflict);
         case TimelineLaneKind::Ranges: return std::max(24.0, rows.range * static_cast<double>(shownRangeRows(lane)) + 5);
+        case TimelineLaneKind::Notes: return std::max(24.0, rows.note * static_cast<double>(lane.notes.size()) + 5);
         case TimelineLaneKind::Stream:
         case TimelineLaneKind::Group: break;
     }

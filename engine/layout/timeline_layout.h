@@ -70,6 +70,7 @@ struct RowMetrics {
     double caliper = 32, caliperBand = 8;  ///< of an elapsed time: a row; the band inside
     double buffer = 17, conflict = 16;     ///< of a buffer: a row; space below for conflicts
     double range = 17;                     ///< a row of ranges
+    double note = 19;                      ///< a row of notes
     double heading = 22;
     double mark = 5;    ///< radius of a mark
     double before = 0;  ///< height of the compared run's bars, below each row of bars
@@ -276,6 +277,13 @@ struct RangeBox {
     Label label;                             ///< empty text: none fits
 };
 
+/// Note of a reader: dashed lines through the lanes at its ends, which lead down to its text.
+struct NoteMark {
+    Rect rect;                               ///< from the top of the lanes to its row; of a point without width
+    bool cutLeft = false, cutRight = false;  ///< continues outside the area
+    Label label;
+};
+
 struct StepCurve {
     Rect rect;
     std::vector<Point> points;  ///< empty if folded
@@ -358,6 +366,7 @@ struct TimelineLayout {
     std::vector<ConflictMark> conflicts;
     std::vector<CollisionMark> collisions;
     std::vector<RangeBox> ranges;
+    std::vector<NoteMark> notes;
     std::vector<Barrier> barriers;
     std::vector<Outline> halos;   ///< around selected operations
     std::vector<Outline> ghosts;  ///< outlines of the other run; `operation` is `gone` (ghost_bars.h) if the shown run lacks it

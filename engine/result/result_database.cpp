@@ -85,6 +85,7 @@ public:
         readRare();
         if (version >= result::firstWithEvents) readEvents();
         if (version >= result::firstWithAttributes) readAttributes();
+        if (version >= result::firstWithNotes) readNotes();
         if (version >= result::firstWithExecutions) {
             readExecutions();
             readPieces();
@@ -219,6 +220,14 @@ private:
         while (operations.next()) {
             const auto remark = operations.integer(1, 0, static_cast<std::int64_t>(timeline_.remarks.size()) - 1);
             timeline_.remarks[static_cast<std::size_t>(remark)].operations.push_back(idIn(operations, 2));
+        }
+    }
+
+    void readNotes() {
+        Rows rows(database_, "note", "from_ns, until_ns, text");
+        while (rows.next()) {
+            if (rows.time(2) < rows.time(1)) rows.refuse(2, "a time that is not before from_ns");
+            timeline_.notes.push_back({rows.time(1), rows.time(2), std::string(rows.text(3))});
         }
     }
 
@@ -395,6 +404,7 @@ public:
         writeIds("blocked", timeline_.blocked);
         writePieces();
         writeRemarks();
+        writeNotes();
         database_.execute("COMMIT");
         return database_.bytes();
     }
@@ -541,6 +551,12 @@ private:
     void writeIds(std::string_view table, const std::vector<OperationId>& ids) {
         Insertion insert(database_, table, 2);
         for (std::size_t i = 0; i < ids.size(); ++i) insert(i, ids[i].value);
+    }
+
+    void writeNotes() {
+        Insertion insert(database_, "note", 4);
+        for (std::size_t i = 0; i < timeline_.notes.size(); ++i)
+            insert(i, timeline_.notes[i].from, timeline_.notes[i].to, timeline_.notes[i].text);
     }
 
     void writeRemarks() {

@@ -133,6 +133,10 @@ constexpr std::array objects{
     SchemaObject{"table", "remark_operation", R"(CREATE TABLE remark_operation (
   id INTEGER PRIMARY KEY, remark INTEGER NOT NULL, operation INTEGER NOT NULL
 ))"},
+    SchemaObject{"table", "note", R"(CREATE TABLE note (
+  -- What a reader of the result wrote about a point (from = until) or a stretch of its time.
+  id INTEGER PRIMARY KEY, from_ns INTEGER NOT NULL, until_ns INTEGER NOT NULL, text TEXT NOT NULL
+))"},
     SchemaObject{"table", "execution", R"(CREATE TABLE execution (
   -- The executions of the nodes of graphs: the node, and the launch in which it executed. By operation and then by launch.
   id INTEGER PRIMARY KEY, operation INTEGER NOT NULL, launch INTEGER NOT NULL, start_ns INTEGER, duration_ns INTEGER,
@@ -304,6 +308,7 @@ bool isInVersion(const SchemaObject& object, int version) {
     if (object.name == "event") return version >= firstWithEvents;
     if (object.name == "attribute") return version >= firstWithAttributes;
     if (object.name == "metric") return version >= firstWithMetrics;
+    if (object.name == "note") return version >= firstWithNotes;
     return version >= firstWithExecutions || std::ranges::find(addedWithExecutions, object.name) == addedWithExecutions.end();
 }
 

@@ -211,6 +211,15 @@ struct Description<Remark> {
                                                written("message", &Remark::message));
 };
 
+template <>
+struct Description<TimelineNote> {
+    static constexpr std::string_view name = "note", object = "a note as an object", list = "a list of notes", absent = "nothing";
+    static constexpr auto members = std::tuple(required("from", &TimelineNote::from, "a time in µs"),
+                                               written("to", &TimelineNote::to, "Absent or equal to from: a point of time."),
+                                               written("text", &TimelineNote::text, "Empty: only the length is of interest."));
+    static void finish(results::Context& context, const json::Node& node, const reading::Trail& trail, TimelineNote& note);
+};
+
 /// Describes a text of the origin, which is absent if it is empty.
 constexpr auto ofOrigin(std::string_view name, std::string Origin::*text, std::string_view sentence) {
     return property<std::string>(
@@ -259,7 +268,8 @@ struct Description<Timeline> {
                  "What the time of the critical path went into; adds up to the total."),
         written("blocked", &Timeline::blocked, "The operations that could not proceed."),
         written("metrics", &Timeline::metrics, "Shares from 0 to 1; absent where the run does not say."),
-        written<results::Diagnostics>("diagnostics", &Timeline::remarks));
+        written<results::Diagnostics>("diagnostics", &Timeline::remarks),
+        optional("notes", &Timeline::notes, "What readers of the result wrote about points and stretches of its time."));
     static void finish(results::Context& context, const json::Node& node, const reading::Trail& trail, Timeline& timeline);
 };
 

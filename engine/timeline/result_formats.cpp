@@ -266,6 +266,16 @@ void Description<TimelineExecution>::finish(results::Context& context, const jso
         context.report(reading::Trail{&trail, "operation"}, *node.find("operation"), "the id of a node of a graph");
 }
 
+void Description<TimelineNote>::finish(results::Context& context, const json::Node& node, const reading::Trail& trail,
+                                       TimelineNote& note) {
+    const auto to = node.find("to");
+    if (!to) note.to = note.from;
+    for (const auto& [field, time] : {std::pair("from", note.from), std::pair("to", note.to)})
+        if (const auto found = node.find(field); found && !isPossible(time))
+            context.report(reading::Trail{&trail, field}, *found, "a time from the first host call to 36 years later");
+    if (to && note.to < note.from) context.report(reading::Trail{&trail, "to"}, *to, "a time that is not before from");
+}
+
 /// Sets the device of each stream that is in no list to that of its first operation.
 void Description<Timeline>::finish(results::Context& context, const json::Node&, const reading::Trail&, Timeline& timeline) {
     for (auto operation = timeline.operations.rbegin(); operation != timeline.operations.rend(); ++operation)

@@ -205,6 +205,14 @@ struct RangeStretch {
     friend bool operator==(const RangeStretch&, const RangeStretch&) = default;
 };
 
+/// What a reader of a result wrote about a point or a stretch of its time.
+struct TimelineNote {
+    Nanoseconds from{}, to{};  ///< equal: a point
+    std::string text;          ///< empty: only the length is of interest
+    bool isPoint() const { return from == to; }
+    friend bool operator==(const TimelineNote&, const TimelineNote&) = default;
+};
+
 /// Passes that make up a strobed run.
 struct Strobing {
     int passes = 0;  ///< passes with brackets, each of which shows a few operations
@@ -258,6 +266,7 @@ struct Timeline {
     LeastTimes least;
     std::vector<Remark> remarks;
     std::vector<RangeStretch> ranges;  ///< by first operation, outer ranges first
+    std::vector<TimelineNote> notes;   ///< in the order in which they were written
     Timeline();
     Timeline(const Timeline&);
     Timeline(Timeline&&) noexcept;

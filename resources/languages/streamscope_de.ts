@@ -7243,6 +7243,21 @@
     </message>
 </context>
 <context>
+    <name>NoteLaneTexts</name>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 bei %2</translation>
+    </message>
+    <message>
+        <source>Notes: %1.</source>
+        <translation>Notizen: %1.</translation>
+    </message>
+</context>
+<context>
     <name>OccupancyViewTexts</name>
     <message>
         <source>%1 (%2 per block, %3 per SM)</source>
@@ -8619,6 +8634,14 @@
         <source>Measure up to the start or end of work before or after</source>
         <translation>Bis zum Anfang oder Ende einer Arbeit davor oder danach messen</translation>
     </message>
+    <message>
+        <source>Write a note on what is measured or selected</source>
+        <translation>Eine Notiz zu dem schreiben, was gemessen oder gewählt ist</translation>
+    </message>
+    <message>
+        <source>List the notes</source>
+        <translation>Die Notizen aufführen</translation>
+    </message>
 </context>
 <context>
     <name>TimelineRanges</name>
@@ -9713,6 +9736,10 @@
         <source>Chrome trace, packed (gzip)…</source>
         <translation>Chrome-Trace, gepackt (gzip)…</translation>
     </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::ExportEntries</name>
@@ -9723,6 +9750,14 @@
     <message>
         <source>Export</source>
         <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Save the result with its notes</source>
+        <translation>Das Ergebnis mit seinen Notizen speichern</translation>
+    </message>
+    <message>
+        <source>Results (*.ssresult)</source>
+        <translation>Ergebnisse (*.ssresult)</translation>
     </message>
 </context>
 <context>
@@ -9841,6 +9876,10 @@
     <message>
         <source>Programs, results, traces, pictures, lessons and code (*.streamscope *.ssresult *.json *.gz *.sqlite *.png *.svg *.pdf *.html *.tex *.lesson *.cu *.cpp *.py);;All files (*)</source>
         <translation>Programme, Ergebnisse, Traces, Bilder, Lektionen und Code (*.streamscope *.ssresult *.json *.gz *.sqlite *.png *.svg *.pdf *.html *.tex *.lesson *.cu *.cpp *.py);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Save the notes on the result?</source>
+        <translation>Die Notizen zum Ergebnis speichern?</translation>
     </message>
 </context>
 <context>
@@ -14038,6 +14077,14 @@ B: %2</translation>
         <source>Also lanes in which nothing happened</source>
         <translation>Auch Spuren, in denen nichts geschah</translation>
     </message>
+    <message>
+        <source>&amp;Notes</source>
+        <translation>&amp;Notizen</translation>
+    </message>
+    <message>
+        <source>What was measured and noted in the timeline, in a lane of its own</source>
+        <translation>Was in der Zeitachse gemessen und notiert wurde, in einer eigenen Spur</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::FigurePreview</name>
@@ -15310,6 +15357,49 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     <message>
         <source>%1. Click to run and edit on this device</source>
         <translation>%1. Klick: auf diesem Gerät ausführen und bearbeiten</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::NotesDialog</name>
+    <message>
+        <source>Notes in the timeline</source>
+        <translation>Notizen in der Zeitachse</translation>
+    </message>
+    <message>
+        <source>N writes a note on what is measured or selected, M keeps a measurement. Save keeps both in the result; pictures show them if Notes is checked there.</source>
+        <translation>N schreibt eine Notiz zu dem, was gemessen oder gewählt ist, M behält eine Messung. Speichern behält beides im Ergebnis; Bilder zeigen sie, wenn dort Notizen angekreuzt ist.</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>At</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>S&amp;how</source>
+        <translation>&amp;Zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
     </message>
 </context>
 <context>
@@ -17488,6 +17578,41 @@ Oben den Bereich ändern, dann die Läufe starten.</translation>
     <message>
         <source>The measurement ends at the start or end of work before</source>
         <translation>Die Messung endet am Anfang oder Ende der Arbeit davor</translation>
+    </message>
+    <message>
+        <source>Write a note &amp;here…</source>
+        <translation>&amp;Hier eine Notiz schreiben…</translation>
+    </message>
+    <message>
+        <source>On what is measured, on the selected operation, or on the time of the playhead</source>
+        <translation>Zu dem, was gemessen ist, zur gewählten Operation oder zur Zeit des Abspielkopfs</translation>
+    </message>
+    <message>
+        <source>Note&amp;s…</source>
+        <translation>Noti&amp;zen…</translation>
+    </message>
+    <message>
+        <source>List the notes and kept measurements, to show, change and delete them</source>
+        <translation>Die Notizen und behaltenen Messungen aufführen, um sie zu zeigen, zu ändern und zu löschen</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::TimelineNotes</name>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Note at %1:</source>
+        <translation>Notiz zu %1:</translation>
+    </message>
+    <message>
+        <source>Note on the %1 from %2 on:</source>
+        <translation>Notiz zu den %1 ab %2:</translation>
+    </message>
+    <message>
+        <source>Noted. Shift+N lists the notes; Save keeps them in the result</source>
+        <translation>Notiert. Shift+N führt die Notizen auf; Speichern behält sie im Ergebnis</translation>
     </message>
 </context>
 <context>

@@ -7243,6 +7243,21 @@
     </message>
 </context>
 <context>
+    <name>NoteLaneTexts</name>
+    <message>
+        <source>Notes</source>
+        <translation>Notas</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 en %2</translation>
+    </message>
+    <message>
+        <source>Notes: %1.</source>
+        <translation>Notas: %1.</translation>
+    </message>
+</context>
+<context>
     <name>OccupancyViewTexts</name>
     <message>
         <source>%1 (%2 per block, %3 per SM)</source>
@@ -8619,6 +8634,14 @@
         <source>Measure up to the start or end of work before or after</source>
         <translation>Medir hasta el inicio o el fin de trabajo anterior o siguiente</translation>
     </message>
+    <message>
+        <source>Write a note on what is measured or selected</source>
+        <translation>Escribir una nota sobre lo medido o seleccionado</translation>
+    </message>
+    <message>
+        <source>List the notes</source>
+        <translation>Enumerar las notas</translation>
+    </message>
 </context>
 <context>
     <name>TimelineRanges</name>
@@ -9713,6 +9736,10 @@
         <source>Chrome trace, packed (gzip)…</source>
         <translation>Traza de Chrome, comprimida (gzip)…</translation>
     </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 guardado</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::ExportEntries</name>
@@ -9723,6 +9750,14 @@
     <message>
         <source>Export</source>
         <translation>Exportar</translation>
+    </message>
+    <message>
+        <source>Save the result with its notes</source>
+        <translation>Guardar el resultado con sus notas</translation>
+    </message>
+    <message>
+        <source>Results (*.ssresult)</source>
+        <translation>Resultados (*.ssresult)</translation>
     </message>
 </context>
 <context>
@@ -9841,6 +9876,10 @@
     <message>
         <source>Programs, results, traces, pictures, lessons and code (*.streamscope *.ssresult *.json *.gz *.sqlite *.png *.svg *.pdf *.html *.tex *.lesson *.cu *.cpp *.py);;All files (*)</source>
         <translation>Programas, resultados, trazas, imágenes, lecciones y código (*.streamscope *.ssresult *.json *.gz *.sqlite *.png *.svg *.pdf *.html *.tex *.lesson *.cu *.cpp *.py);;Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>Save the notes on the result?</source>
+        <translation>¿Guardar las notas sobre el resultado?</translation>
     </message>
 </context>
 <context>
@@ -14038,6 +14077,14 @@ B: %2</translation>
         <source>Also lanes in which nothing happened</source>
         <translation>También los carriles en los que no ocurrió nada</translation>
     </message>
+    <message>
+        <source>&amp;Notes</source>
+        <translation>&amp;Notas</translation>
+    </message>
+    <message>
+        <source>What was measured and noted in the timeline, in a lane of its own</source>
+        <translation>Lo medido y anotado en la línea de tiempo, en un carril propio</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::FigurePreview</name>
@@ -15310,6 +15357,49 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
     <message>
         <source>%1. Click to run and edit on this device</source>
         <translation>%1. Haga clic para ejecutar y editar en este dispositivo</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::NotesDialog</name>
+    <message>
+        <source>Notes in the timeline</source>
+        <translation>Notas en la línea de tiempo</translation>
+    </message>
+    <message>
+        <source>N writes a note on what is measured or selected, M keeps a measurement. Save keeps both in the result; pictures show them if Notes is checked there.</source>
+        <translation>N escribe una nota sobre lo medido o seleccionado, M conserva una medida. Guardar conserva ambas en el resultado; las imágenes las muestran si allí se marca Notas.</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notas</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Nota</translation>
+    </message>
+    <message>
+        <source>At</source>
+        <translation>En</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Duración</translation>
+    </message>
+    <message>
+        <source>S&amp;how</source>
+        <translation>&amp;Mostrar</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Editar</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>E&amp;liminar</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Deshacer</translation>
     </message>
 </context>
 <context>
@@ -17488,6 +17578,41 @@ Cambie el intervalo arriba y pulse Barrido.</translation>
     <message>
         <source>The measurement ends at the start or end of work before</source>
         <translation>La medida termina en el inicio o fin de trabajo anterior</translation>
+    </message>
+    <message>
+        <source>Write a note &amp;here…</source>
+        <translation>Escribir una nota a&amp;quí…</translation>
+    </message>
+    <message>
+        <source>On what is measured, on the selected operation, or on the time of the playhead</source>
+        <translation>Sobre lo medido, la operación seleccionada o el instante del cabezal</translation>
+    </message>
+    <message>
+        <source>Note&amp;s…</source>
+        <translation>&amp;Notas…</translation>
+    </message>
+    <message>
+        <source>List the notes and kept measurements, to show, change and delete them</source>
+        <translation>Enumerar las notas y las medidas conservadas, para mostrarlas, cambiarlas y eliminarlas</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::TimelineNotes</name>
+    <message>
+        <source>Note</source>
+        <translation>Nota</translation>
+    </message>
+    <message>
+        <source>Note at %1:</source>
+        <translation>Nota en %1:</translation>
+    </message>
+    <message>
+        <source>Note on the %1 from %2 on:</source>
+        <translation>Nota sobre los %1 desde %2:</translation>
+    </message>
+    <message>
+        <source>Noted. Shift+N lists the notes; Save keeps them in the result</source>
+        <translation>Anotado. Shift+N enumera las notas; Guardar las conserva en el resultado</translation>
     </message>
 </context>
 <context>

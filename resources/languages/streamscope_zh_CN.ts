@@ -7237,6 +7237,21 @@
     </message>
 </context>
 <context>
+    <name>NoteLaneTexts</name>
+    <message>
+        <source>Notes</source>
+        <translation>注释</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Notes: %1.</source>
+        <translation>注释：%1。</translation>
+    </message>
+</context>
+<context>
     <name>OccupancyViewTexts</name>
     <message>
         <source>%1 (%2 per block, %3 per SM)</source>
@@ -8609,6 +8624,14 @@
         <source>Measure up to the start or end of work before or after</source>
         <translation>测量到前一个或后一个工作起止点</translation>
     </message>
+    <message>
+        <source>Write a note on what is measured or selected</source>
+        <translation>为所测量或所选的内容写注释</translation>
+    </message>
+    <message>
+        <source>List the notes</source>
+        <translation>列出注释</translation>
+    </message>
 </context>
 <context>
     <name>TimelineRanges</name>
@@ -9693,6 +9716,10 @@
         <source>Chrome trace, packed (gzip)…</source>
         <translation>Chrome 跟踪，压缩（gzip）…</translation>
     </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>已保存 %1</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::ExportEntries</name>
@@ -9703,6 +9730,14 @@
     <message>
         <source>Export</source>
         <translation>导出</translation>
+    </message>
+    <message>
+        <source>Save the result with its notes</source>
+        <translation>保存结果及其注释</translation>
+    </message>
+    <message>
+        <source>Results (*.ssresult)</source>
+        <translation>结果 (*.ssresult)</translation>
     </message>
 </context>
 <context>
@@ -9821,6 +9856,10 @@
     <message>
         <source>Programs, results, traces, pictures, lessons and code (*.streamscope *.ssresult *.json *.gz *.sqlite *.png *.svg *.pdf *.html *.tex *.lesson *.cu *.cpp *.py);;All files (*)</source>
         <translation>程序、结果、跟踪、图片、课程和代码 (*.streamscope *.ssresult *.json *.gz *.sqlite *.png *.svg *.pdf *.html *.tex *.lesson *.cu *.cpp *.py);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Save the notes on the result?</source>
+        <translation>保存对结果的注释吗？</translation>
     </message>
 </context>
 <context>
@@ -13999,6 +14038,14 @@ B：%2</translation>
         <source>Also lanes in which nothing happened</source>
         <translation>也包括没有发生任何事的泳道</translation>
     </message>
+    <message>
+        <source>&amp;Notes</source>
+        <translation>注释(&amp;J)</translation>
+    </message>
+    <message>
+        <source>What was measured and noted in the timeline, in a lane of its own</source>
+        <translation>在时间线中测量和注释的内容，画在单独的泳道里</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::FigurePreview</name>
@@ -15267,6 +15314,49 @@ the same program on each, to one scale of time.</source>
     <message>
         <source>%1. Click to run and edit on this device</source>
         <translation>%1。点击可在此设备上运行和编辑</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::NotesDialog</name>
+    <message>
+        <source>Notes in the timeline</source>
+        <translation>时间线中的注释</translation>
+    </message>
+    <message>
+        <source>N writes a note on what is measured or selected, M keeps a measurement. Save keeps both in the result; pictures show them if Notes is checked there.</source>
+        <translation>N 为所测量或所选的内容写注释，M 保留测量。“保存”把二者保存在结果中；在图片中勾选“注释”就会显示它们。</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>注释</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>注释</translation>
+    </message>
+    <message>
+        <source>At</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>长度</translation>
+    </message>
+    <message>
+        <source>S&amp;how</source>
+        <translation>显示(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>删除(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
     </message>
 </context>
 <context>
@@ -17437,6 +17527,41 @@ Change the range above, then press Sweep.</source>
     <message>
         <source>The measurement ends at the start or end of work before</source>
         <translation>测量止于前一个工作起止点</translation>
+    </message>
+    <message>
+        <source>Write a note &amp;here…</source>
+        <translation>在此写注释(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>On what is measured, on the selected operation, or on the time of the playhead</source>
+        <translation>为所测量的部分、所选操作或播放头的时间</translation>
+    </message>
+    <message>
+        <source>Note&amp;s…</source>
+        <translation>注释(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>List the notes and kept measurements, to show, change and delete them</source>
+        <translation>列出注释和保留的测量，以便显示、更改和删除</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::TimelineNotes</name>
+    <message>
+        <source>Note</source>
+        <translation>注释</translation>
+    </message>
+    <message>
+        <source>Note at %1:</source>
+        <translation>在 %1 处的注释：</translation>
+    </message>
+    <message>
+        <source>Note on the %1 from %2 on:</source>
+        <translation>从 %2 起 %1 的注释：</translation>
+    </message>
+    <message>
+        <source>Noted. Shift+N lists the notes; Save keeps them in the result</source>
+        <translation>已记下。Shift+N 列出注释；“保存”把它们保存在结果中</translation>
     </message>
 </context>
 <context>

@@ -85,11 +85,11 @@ private Q_SLOTS:
         const ui::FigureOptions figure = parsed<RunCommand>(
                                              "run f --picture p.png --picture-lanes copy,s*,host --picture-arrows a,b "
                                              "--no-critical-path --no-title --no-total "
-                                             "--no-device --picture-empty-lanes")
+                                             "--no-device --picture-empty-lanes --picture-notes")
                                              .figure;
         QCOMPARE(figure.laneNames, (std::vector<std::string>{"copy", "s*", "host"}));
         QCOMPARE(figure.arrowsOf, (std::vector<std::string>{"a", "b"}));
-        QVERIFY(figure.arrows && !figure.criticalPath && figure.emptyLanes);
+        QVERIFY(figure.arrows && !figure.criticalPath && figure.emptyLanes && figure.notes);
         QVERIFY(figure.caption && !figure.title && !figure.total && !figure.device);
         QVERIFY(!parsed<RunCommand>("run f --picture p.png --picture-arrows none").figure.arrows);
         QCOMPARE(parsed<RunCommand>("run f --picture p.png --picture-arrows all").figure, ui::FigureOptions());

@@ -123,6 +123,25 @@ private Q_SLOTS:
         QVERIFY(read.value->timeline == expected);
     }
 
+    /// Version 9 differs in the table of notes alone.
+    void aResultBeforeNotesIsRead() {
+        std::string bytes = sample();
+        QCOMPARE(query(bytes, "DROP TABLE note") + query(bytes, "PRAGMA user_version = 9"), QString());
+        const Read<ResultFile> read = resultFromDatabase(bytes);
+        QVERIFY2(read, read ? "" : qPrintable(text(read.problems)));
+        QVERIFY(read.value->timeline == samples::forkAndJoin());
+    }
+
+    void notesComeBackAndCanBeQueried() {
+        Timeline timeline = samples::forkAndJoin();
+        timeline.notes = {{1ms, 2ms, "why idle?"}, {3ms, 3ms, {}}};
+        std::string bytes = resultToDatabase(someProgram(), timeline);
+        QVERIFY(resultFromDatabase(bytes).value->timeline == timeline);
+        QCOMPARE(query(bytes, "SELECT from_ns, until_ns, text FROM note"), "1000000|2000000|why idle?\n3000000|3000000|");
+        QCOMPARE(query(bytes, "UPDATE note SET until_ns = 0 WHERE id = 0"), QString());
+        QCOMPARE(answerTo(bytes), "/note/0/until_ns: expected a time that is not before from_ns");
+    }
+
     /// A file may contain any channel number, as a fuzzer found.
     void aNegativeChannelComesBack() {
         Timeline timeline = samples::forkAndJoin();

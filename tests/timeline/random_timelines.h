@@ -186,6 +186,10 @@ inline Timeline anyTimeline() {
     timeline.metrics = anyMetrics();
     if (coin()) timeline.strobing = Strobing{below(1000), below(100)};
     timeline.remarks = listOf(2, [&] { return Remark{anyText(), listOf(2, anyId), anyText()}; });
+    timeline.notes = listOf(3, [] {
+        const auto [from, to] = std::minmax({anyTime(), anyTime()});
+        return TimelineNote{from, coin() ? from : to, anyText()};
+    });
     return timeline;
 }
 

@@ -101,6 +101,21 @@ private Q_SLOTS:
         QCOMPARE(json["smBusy"][1], nlohmann::json({1000.0, 100.0}));
     }
 
+    void notesAreOptional() {
+        Timeline timeline = samples::forkAndJoin();
+        QVERIFY(!nlohmann::json::parse(resultToJson(someProgram(), timeline)).contains("notes"));
+        timeline.notes = {{samples::microseconds(10), samples::microseconds(12), "why idle?"}};
+        auto json = nlohmann::json::parse(resultToJson(someProgram(), timeline));
+        QCOMPARE(json["notes"][0], nlohmann::json({{"from", 10.0}, {"to", 12.0}, {"text", "why idle?"}}));
+        json["notes"][0].erase("to");
+        const auto point = resultFromJson(json.dump());
+        QVERIFY(point && point.value->timeline.notes[0].isPoint());
+        json["notes"][0]["to"] = 9.0;
+        const auto wrong = resultFromJson(json.dump());
+        QVERIFY(!wrong);
+        QCOMPARE(QString::fromStdString(wrong.problems[0].path), "/notes/0/to");
+    }
+
     /// Tests order.md N8.
     void executionsOfNodesAreRows() {
         Timeline timeline = samples::launchedTwice();

@@ -10,6 +10,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <vector>
 
@@ -30,6 +31,7 @@ struct FigureSource {
     std::shared_ptr<const FigureSource> before = {};
     /// Makes the timeline that is written, which may take long; empty: it is the one above.
     std::function<std::shared_ptr<const Timeline>(const std::stop_token&)> toWrite = {};
+    std::optional<std::vector<TimelineNote>> notes = {};  ///< in place of those of the timeline
 };
 
 /// Returns the sources with the timelines that are written.

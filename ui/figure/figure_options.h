@@ -31,7 +31,7 @@ struct FigureOptions {
     int dpi = 192;                   ///< resolution of a PNG in pixels per inch, 72 to 1200
     ThemeStyle style = ThemeStyle::Light;
     LaneArrangement lanes;
-    bool legend = true, grid = true, caption = true, arrows = true, criticalPath = true, emptyLanes = false;
+    bool legend = true, grid = true, caption = true, arrows = true, criticalPath = true, emptyLanes = false, notes = false;
     bool title = true, total = true, device = true, live = false;  ///< of the caption, unless it is left out; `live`: of a page
     std::optional<CodeTarget> sheet;   ///< the composer above and this code below (sheet.h); nullopt: the timeline alone
     std::optional<FigureRange> range;  ///< nullopt: everything

@@ -47,6 +47,7 @@ std::vector<Label> textsOf(const TimelineLayout& timeline) {
     for (const FailureMark& failure : timeline.failures) add(failure.label);
     for (const ConflictMark& conflict : timeline.conflicts) add(conflict.label);
     for (const RangeBox& range : timeline.ranges) add(range.label);
+    for (const NoteMark& note : timeline.notes) add(note.label);
     for (const Label& name : timeline.ghostNames) add(name);
     for (const FoldedName& name : timeline.foldedNames) add(name.label);
     if (timeline.density) add(timeline.density->label);

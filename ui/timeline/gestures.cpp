@@ -5,6 +5,7 @@
 #include "engine/layout/story.h"
 #include "engine/timeline/rows.h"
 #include "ui/theme/pane_keys.h"
+#include "ui/theme/text.h"
 
 #include <QApplication>
 #include <QContextMenuEvent>
@@ -29,24 +30,11 @@ constexpr double snapReach = 8;      ///< px
 constexpr double notch = 120;        ///< eighths of a degree
 
 bool isOurs(int key) {
-    constexpr std::array ours{Qt::Key_W,
-                              Qt::Key_A,
-                              Qt::Key_S,
-                              Qt::Key_D,
-                              Qt::Key_F,
-                              Qt::Key_Z,
-                              Qt::Key_0,
-                              Qt::Key_Home,
-                              Qt::Key_Period,
-                              Qt::Key_Comma,
-                              Qt::Key_Space,
-                              Qt::Key_Escape,
-                              Qt::Key_M,
-                              Qt::Key_P,
-                              Qt::Key_Backspace,
-                              Qt::Key_BracketLeft,
-                              Qt::Key_BracketRight,
-                              Qt::Key_Backslash};
+    constexpr std::array ours{
+        Qt::Key_W,        Qt::Key_A,    Qt::Key_S,      Qt::Key_D,         Qt::Key_F,           Qt::Key_Z,
+        Qt::Key_0,        Qt::Key_Home, Qt::Key_Period, Qt::Key_Comma,     Qt::Key_Space,       Qt::Key_Escape,
+        Qt::Key_M,        Qt::Key_N,    Qt::Key_P,      Qt::Key_Backspace, Qt::Key_BracketLeft, Qt::Key_BracketRight,
+        Qt::Key_Backslash};
     return std::find(ours.begin(), ours.end(), key) != ours.end();
 }
 
@@ -125,6 +113,7 @@ bool TimelineGestures::request(int key) {
         case Qt::Key_Period: Q_EMIT stepRequested(1); return true;
         case Qt::Key_Comma: Q_EMIT stepRequested(-1); return true;
         case Qt::Key_M: Q_EMIT keepRequested(); return true;
+        case Qt::Key_N: Q_EMIT noteRequested(); return true;
         case Qt::Key_Backspace: plot_->goBack(); return true;
         case Qt::Key_P: Q_EMIT playToggled(); return true;
         case Qt::Key_BracketRight: Q_EMIT playheadStepped(1); return true;
@@ -156,6 +145,10 @@ bool TimelineGestures::keyPressed(const QKeyEvent& event) {
     }
     if (event.key() == Qt::Key_Backslash) {
         holdPrevious(true);
+        return true;
+    }
+    if (event.key() == Qt::Key_N && event.modifiers() & Qt::ShiftModifier) {
+        Q_EMIT notesRequested(0);
         return true;
     }
     return navigate(event.key()) || request(event.key());
@@ -336,6 +329,11 @@ void TimelineGestures::doubleClicked(const QMouseEvent& event) {
         if (!plot_->isGroup(*lane)) plot_->toggleLane(*lane);  // that of a group was toggled by the first click
         return;
     }
+    if (const auto note = plot_->noteAt(event.position()); note && event.button() == Qt::LeftButton) {
+        mode_ = Mode::Idle;
+        Q_EMIT notesRequested(*note);
+        return;
+    }
     const std::optional<std::uint32_t> operation = operationAt(event.position());
     if (operation && event.button() == Qt::LeftButton) plot_->fitTo(*operation);
 }
@@ -368,6 +366,8 @@ void TimelineGestures::clickAt(const QPointF& at, bool add) {
 }
 
 void TimelineGestures::showStory(const QPoint& at, const QPoint& global) {
+    if (const auto note = plot_->noteAt(at); note && !plot_->notes()[*note].text.empty())
+        return QToolTip::showText(global, text(plot_->notes()[*note].text).toHtmlEscaped(), plot_);
     if (const ConflictMark* conflict = conflictAt(plot_->layoutNow(), pointOf(at)); conflict && plot_->timeline())
         return QToolTip::showText(global, qt(conflictHtml(*plot_->timeline(), plot_->lanes(), *conflict)), plot_);
     if (const auto range = rangeAt(plot_->layoutNow(), pointOf(at)); range && plot_->timeline())

@@ -40,8 +40,10 @@ Q_SIGNALS:
     void laneMenuRequested(std::size_t lane, const QPoint& global);
     /// Requests the menu of the operation at that place; nullopt if there is none, or if the request is by keyboard.
     void menuRequested(std::optional<std::uint32_t> operation, const QPoint& global, bool byKeyboard);
-    void measureStepped(int step);  ///< its end moves to the edge after (1) or before (-1) it
-    void keepRequested();           ///< the measure is to be kept
+    void measureStepped(int step);          ///< its end moves to the edge after (1) or before (-1) it
+    void keepRequested();                   ///< the measure is to be kept
+    void noteRequested();                   ///< a comment on what is measured or selected
+    void notesRequested(std::size_t note);  ///< the list of notes, in which one is selected
     void conflictClicked(std::uint32_t earlier, std::uint32_t later);
     void cleared();
     void previousHeld(bool held);  ///< shows the previous version while held

@@ -26,6 +26,8 @@ std::vector<PaneKey> timelineKeys() {
          {},
          TimelineKeys::tr("Measure up to the start or end of work before or after")},
         {{Qt::Key_M}, {}, TimelineKeys::tr("Keep the measurement, or that of the selected operation")},
+        {{Qt::Key_N}, {}, TimelineKeys::tr("Write a note on what is measured or selected")},
+        {{Qt::SHIFT | Qt::Key_N}, {}, TimelineKeys::tr("List the notes")},
         {{Qt::Key_Backspace}, {}, TimelineKeys::tr("Previous view")},
         {{Qt::Key_BracketLeft, Qt::Key_BracketRight}, {}, TimelineKeys::tr("Playhead to the event before or after")},
         {{Qt::Key_P}, {}, TimelineKeys::tr("Play, pause")},

@@ -21,6 +21,9 @@ TimelineMenu::TimelineMenu(TimelineGestures* gestures, TimelinePlot* plot, QWidg
     add(tr("&Measure up to the previous edge"), Qt::CTRL | Qt::SHIFT | Qt::Key_Left,
         tr("The measurement ends at the start or end of work before"));
     add(tr("&Keep measurement"), Qt::Key_M, tr("Keep what was dragged over the lanes, or the time of the selected operation"));
+    add(tr("Write a note &here…"), Qt::Key_N,
+        tr("On what is measured, on the selected operation, or on the time of the playhead"));
+    add(tr("Note&s…"), Qt::SHIFT | Qt::Key_N, tr("List the notes and kept measurements, to show, change and delete them"));
     add(tr("&Clear measurements and selection"), Qt::Key_Escape, tr("Also clear the search and the playhead"));
     connect(next_, &QAction::triggered, plot, &TimelinePlot::goForward);
     connect(plot, &TimelinePlot::viewChanged, this, &TimelineMenu::enable);

@@ -60,7 +60,7 @@ void TimelinePlot::addLayers() {
     new IntervalPlottable(xAxis2, yAxis, scene_);
     new DependencyPlottable(xAxis2, yAxis, scene_);
     new OverviewLayer(this, QStringLiteral("axes"), scene_);
-    new OverlayLayer(this, QStringLiteral("overlay"), scene_);
+    overlay_ = new OverlayLayer(this, QStringLiteral("overlay"), scene_);
     layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmBuffered);
 }
 
@@ -322,21 +322,33 @@ void TimelinePlot::setMeasure(std::optional<std::pair<double, double>> times) {
 
 std::optional<std::pair<double, double>> TimelinePlot::lastMeasure() const {
     if (scene_.measure) return scene_.measure;
-    return scene_.keptMeasures.empty() ? std::nullopt : std::optional(scene_.keptMeasures.back());
+    for (auto note = scene_.notes.rbegin(); note != scene_.notes.rend(); ++note)
+        if (note->to > note->from)
+            return std::pair(static_cast<double>(note->from.count()), static_cast<double>(note->to.count()));
+    return std::nullopt;
 }
 
 void TimelinePlot::keepMeasure(const std::pair<double, double>& times) {
-    scene_.keptMeasures.push_back(times);
+    const auto [from, to] = std::minmax(std::llround(times.first), std::llround(times.second));
+    std::vector<TimelineNote> notes = scene_.notes;
+    notes.push_back({Nanoseconds(from), Nanoseconds(to), {}});
     scene_.measure.reset();
-    replotOverlay();
-    Q_EMIT measureChanged();
+    setNotes(std::move(notes));
 }
 
 void TimelinePlot::clearMeasures() {
-    scene_.keptMeasures.clear();
+    std::vector<TimelineNote> notes = scene_.notes;
+    std::erase_if(notes, [](const TimelineNote& note) { return note.text.empty(); });
     scene_.measure.reset();
+    setNotes(std::move(notes));
+}
+
+void TimelinePlot::setNotes(std::vector<TimelineNote> notes) {
+    const bool isOther = notes != scene_.notes;
+    scene_.notes = std::move(notes);
     replotOverlay();
     Q_EMIT measureChanged();
+    if (isOther) Q_EMIT notesChanged();
 }
 
 void TimelinePlot::setPlayhead(std::optional<double> time, bool reveals) {

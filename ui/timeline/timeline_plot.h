@@ -41,10 +41,15 @@ public:
     std::optional<std::pair<double, double>> measure() const { return scene_.measure; }
     /// Keeps a measure in addition to later ones, until clearMeasures().
     void keepMeasure(const std::pair<double, double>& times);
+    /// Removes the measures, except those with a text.
     void clearMeasures();
+    const std::vector<TimelineNote>& notes() const { return scene_.notes; }
+    void setNotes(std::vector<TimelineNote> notes);
+    /// Returns the note whose text is at a point.
+    std::optional<std::size_t> noteAt(const QPointF& at) const { return overlay_->noteAt(at); }
     /// Returns the times of the measure, or of the one kept last; nullopt where there is none.
     std::optional<std::pair<double, double>> lastMeasure() const;
-    std::size_t keptMeasures() const { return scene_.keptMeasures.size(); }
+    std::size_t keptMeasures() const { return scene_.notes.size(); }
     /// Sets the playhead. `reveals`: nothing after it is shown.
     void setPlayhead(std::optional<double> time, bool reveals = false);
     /// Returns the time after which nothing is shown, nullopt if all is.
@@ -121,6 +126,7 @@ Q_SIGNALS:
     void viewChanged();  ///< range, scroll or size
     void rangeMoved();
     void measureChanged();  ///< lastMeasure() has changed
+    void notesChanged();
     void arrangementChanged();
 
 protected:
@@ -170,6 +176,7 @@ private:
     std::shared_ptr<const ProgramBuffers> madeBuffers_;             ///< buffers with which they were made; nullptr: none
     LatestJob preparation_{Urgency::Prompt, Superseded::Finishes};  ///< preparation of the lanes
     Scene scene_;
+    OverlayLayer* overlay_ = nullptr;
     DisplayScale scale_;                     ///< as set; letters of a room are smaller if streams would not fit
     std::shared_ptr<const Timeline> ghost_;  ///< as set; a room may have no space for it
     int flatter_ = 0;                        ///< how far the rows of a room are lowered so that they fit

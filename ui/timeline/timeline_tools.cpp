@@ -48,7 +48,9 @@ TimelineTools::TimelineTools(TimelinePlot* plot, TimelineHeader* header, Timelin
       bar_(bar),
       playhead_(new Playhead(this)),
       buffers_(new BufferSource(this)),
-      searches_(new SearchSource(this)) {
+      searches_(new SearchSource(this)),
+      notes_(new TimelineNotes(plot)) {
+    connect(notes_, &TimelineNotes::message, this, &TimelineTools::message);
     connectSearch(gestures);
     connectPlayhead(header, gestures);
     connectLanes(header, gestures);
@@ -119,9 +121,10 @@ void TimelineTools::setTimeline(std::shared_ptr<const Timeline> timeline) {
         playhead_->follow(total);
     } else {
         playhead_->reset(total);
-        plot_->clearMeasures();
+        plot_->setMeasure(std::nullopt);
         if (timeline_ && !timeline_->operations.empty()) recallLanes(QString::fromStdString(timeline_->name));
     }
+    notes_->setTimeline(timeline_, same);
     if (!bar_->isHidden()) find(bar_->text());
 }
 
@@ -213,6 +216,8 @@ void TimelineTools::keepMeasure(std::optional<std::uint32_t> selected) {
     const QString length = displayTime(Nanoseconds(std::llround(std::abs(times->second - times->first))));
     Q_EMIT message(tr("Measure kept: %1. Esc clears it").arg(length));
 }
+
+void TimelineTools::writeNote(std::optional<std::uint32_t> selected) { notes_->ask(selected, playhead_->time()); }
 
 void TimelineTools::showBuffers(bool shown) {
     LaneArrangement next = plot_->arrangement();

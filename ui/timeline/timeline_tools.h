@@ -7,6 +7,7 @@
 #include "ui/timeline/playhead.h"
 #include "ui/timeline/search_bar.h"
 #include "ui/timeline/timeline_header.h"
+#include "ui/timeline/timeline_notes.h"
 
 #include <memory>
 
@@ -26,6 +27,9 @@ public:
     void stepMeasure(int step, std::optional<std::uint32_t> selected);
     /// Keeps the current measure, or measures the selected operation and keeps that.
     void keepMeasure(std::optional<std::uint32_t> selected);
+    /// Asks for a note on what is measured, on the selected operation, or on the time of the playhead.
+    void writeNote(std::optional<std::uint32_t> selected);
+    TimelineNotes* notes() const { return notes_; }
 
 Q_SIGNALS:
     void operationRequested(std::uint32_t operation);
@@ -61,6 +65,7 @@ private:
     Playhead* playhead_;
     BufferSource* buffers_;
     SearchSource* searches_;
+    TimelineNotes* notes_;
     QString program_;  ///< the one with this arrangement of lanes
     bool recalling_ = false;
     std::shared_ptr<const Timeline> timeline_;

@@ -80,6 +80,8 @@ void TimelineView::Private::connectAll() {
     QObject::connect(tools, &TimelineTools::message, view, &TimelineView::message);
     QObject::connect(gestures, &TimelineGestures::measureStepped, view, [this](int step) { tools->stepMeasure(step, current); });
     QObject::connect(gestures, &TimelineGestures::keepRequested, view, [this] { tools->keepMeasure(current); });
+    QObject::connect(gestures, &TimelineGestures::noteRequested, view, [this] { tools->writeNote(current); });
+    QObject::connect(gestures, &TimelineGestures::notesRequested, tools->notes(), &TimelineNotes::openList);
     QObject::connect(gestures, &TimelineGestures::conflictClicked, view, [this](std::uint32_t earlier, std::uint32_t later) {
         pick(earlier);
         pick(later);
@@ -307,6 +309,8 @@ void TimelineView::setHovered(const QString& sourceId) {
 }
 
 TimeRange TimelineView::visibleRange() const { return d_->plot->range(); }
+
+TimelineNotes* TimelineView::notes() const { return d_->tools->notes(); }
 
 const LaneArrangement& TimelineView::arrangement() const { return d_->plot->arrangement(); }
 

@@ -21,6 +21,7 @@ class QMenu;
 namespace streamscope::ui {
 
 class CriticalPathList;
+class TimelineNotes;
 
 /// Predicted time from the first start on, with a label ("you said 12 ms").
 struct Prediction {
@@ -84,6 +85,7 @@ public:
     void startAnew();
     TimeRange visibleRange() const;
     const LaneArrangement& arrangement() const;
+    TimelineNotes* notes() const;  ///< of the shown result
     TimeRange wholeRange() const;  ///< range that fit() shows
     void openSearch();             ///< the search bar
     void forgetSearch();

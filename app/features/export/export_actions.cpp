@@ -33,6 +33,14 @@ QAction* made(QObject* parent, const QString& text, const QKeySequence& keys, co
     return action;
 }
 
+/// Returns the result with those notes.
+std::shared_ptr<const Timeline> noted(std::shared_ptr<const Timeline> result, const std::vector<TimelineNote>& notes) {
+    if (notes == result->notes) return result;
+    Timeline changed = *result;
+    changed.notes = notes;
+    return std::make_shared<const Timeline>(std::move(changed));
+}
+
 /// Predicts the program after each of its steps.
 Expected<std::vector<ui::FigureSource>> predicted(const std::vector<StepProgram>& steps, const Target& target,
                                                   const std::stop_token& stop) {
@@ -134,11 +142,17 @@ void ExportActions::setSources(std::function<View()> view, std::function<Target(
     slackDevices_ = std::move(slackDevices);
 }
 
-/// Returns what makes the result with the slack of its operations, which simulates it many times.
+/// Returns what makes the result with its notes and with the slack of its operations, which simulates it many times.
 std::function<ExportActions::Result(const std::stop_token&)> ExportActions::toWrite() const {
     if (!slackDevices_ || !timeline_) return {};
-    return [result = timeline_, program = program_, devices = slackDevices_(*timeline_),
-            slack = slack_](const std::stop_token& stop) { return slack->foundIn(result, *program, devices, stop); };
+    return [result = timeline_, program = program_, devices = slackDevices_(*timeline_), slack = slack_, notes = view_().notes](
+               const std::stop_token& stop) { return noted(slack->foundIn(result, *program, devices, stop), notes); };
+}
+
+ui::FigureSource ExportActions::source() const {
+    ui::FigureSource source{program_, timeline_, {}, nullptr, {}, nullptr, toWrite()};
+    if (view_) source.notes = view_().notes;
+    return source;
 }
 
 void ExportActions::add(const QString& text, const QString& ending, Bytes bytes) {
@@ -153,24 +167,46 @@ QString ExportActions::baseName() const {
     return name.replace(u'/', u'-');
 }
 
-/// Writes the result that is shown when the file is asked for. Each file has a job of its own, which nothing stops: the window
-/// may be closed, or ask for the next one, before it is written.
+/// Writes the result that is shown when the file is asked for.
 void ExportActions::askAndWrite(const QString& ending, const Bytes& bytes) {
     const QString suggestion = suggestedPath(document_->path(), document_->displayName(), u'.' + ending);
     askWhereToSave(window_, suggestion, ending, [this, bytes, source = source()](const QString& path) {
-        const auto write = [bytes, source, path,
-                            due = std::make_shared<ui::WorkToFinish>(ui::Finish::Always)](const std::stop_token&) {
+        const auto made = [bytes, source] {
             const Result result = ui::asWritten({source}, {}).front().timeline;
-            const QByteArray made = QByteArray::fromStdString(bytes(*source.program, *result));
-            return ui::writeFile(path, path.endsWith(QLatin1String(".gz")) ? ui::gzipped(made) : made);
+            return QByteArray::fromStdString(bytes(*source.program, *result));
         };
-        auto* job = new ui::LatestJob(ui::Urgency::Long);
-        job->setParent(this);
-        job->ask(write, [this, job, path](const Expected<void>& written) {
-            job->deleteLater();
+        write(path, made, [this, path](const Expected<void>& written) {
             if (written) Q_EMIT message(Severity::Hint, tr("Exported %1").arg(path));
             else sayNotExported(window_, written);
         });
+    });
+}
+
+/// Writes a file. Each has a job of its own, which nothing stops: the window may be closed, or ask for the next one, before it is
+/// written.
+void ExportActions::write(const QString& path, std::function<QByteArray()> bytes,
+                          std::function<void(const Expected<void>&)> done) {
+    const auto make = [bytes = std::move(bytes), path,
+                       due = std::make_shared<ui::WorkToFinish>(ui::Finish::Always)](const std::stop_token&) {
+        const QByteArray made = bytes();
+        return ui::writeFile(path, path.endsWith(QLatin1String(".gz")) ? ui::gzipped(made) : made);
+    };
+    auto* job = new ui::LatestJob(ui::Urgency::Long);
+    job->setParent(this);
+    job->ask(make, [job, done = std::move(done)](const Expected<void>& written) {
+        job->deleteLater();
+        done(written);
+    });
+}
+
+void ExportActions::saveResult(const QString& path, std::function<void()> failed) {
+    const auto made = [result = timeline_, program = program_, notes = view_().notes] {
+        return QByteArray::fromStdString(resultToDatabase(*program, *noted(result, notes)));
+    };
+    write(path, made, [this, path, failed = std::move(failed)](const Expected<void>& written) {
+        if (written) return message(Severity::Hint, tr("Saved %1").arg(path));
+        failed();
+        sayNotExported(window_, written);
     });
 }
 

@@ -42,11 +42,14 @@ public:
         LaneArrangement lanes;
         std::shared_ptr<const ui::FigureSource> before = {};  ///< run that the timeline is compared with
         std::vector<std::string> selected = {};               ///< names of the selected operations
+        std::vector<TimelineNote> notes = {};                 ///< in the timeline, in place of those of the result
     };
     /// Sets functions that are called at the time of an export: for the visible range, for the target on which steps are run, and
     /// for the simulated devices on which the slack of a result is tried.
     void setSources(std::function<View()> view, std::function<Target()> stepTarget,
                     std::function<std::vector<DeviceProfile>(const Timeline&)> slackDevices);
+    /// Writes the result with its notes and nothing else that is new, in the background. Calls `failed` if that fails.
+    void saveResult(const QString& path, std::function<void()> failed);
 
 Q_SIGNALS:
     void message(streamscope::Severity severity, const QString& text);
@@ -56,13 +59,14 @@ private:
     using Bytes = std::function<std::string(const Program& program, const Timeline& result)>;
     void add(const QString& text, const QString& ending, Bytes bytes);
     void askAndWrite(const QString& ending, const Bytes& bytes);
+    void write(const QString& path, std::function<QByteArray()> bytes, std::function<void(const Expected<void>&)> done);
     /// Returns what makes a page of the shown result live, or why there can be none.
     Expected<ui::LiveParts> live() const;
     void openDialog();
     void copyPicture();
     void runStepsFor(ui::ExportDialog* dialog);
     std::function<Result(const std::stop_token&)> toWrite() const;
-    ui::FigureSource source() const { return {program_, timeline_, {}, nullptr, {}, nullptr, toWrite()}; }
+    ui::FigureSource source() const;
     QString folder() const;
     QString baseName() const;
 

@@ -8,6 +8,7 @@
 #include "engine/rules/rules.h"
 #include "ui/composer/composer_view.h"
 #include "ui/timeline/critical_path_list.h"
+#include "ui/timeline/timeline_notes.h"
 #include "ui/timeline/timeline_view.h"
 
 #include <QAction>
@@ -106,6 +107,7 @@ void TimelinePane::beginAnew() {
     timeline_->setGhost(nullptr);
     timeline_->forgetSearch();
     timeline_->startAnew();
+    timeline_->notes()->startAnew();
     fitNext_ = true;
 }
 

@@ -2,6 +2,7 @@
 #include "ui/timeline/paint/plottables.h"
 
 #include "engine/layout/hit_test.h"
+#include "ui/theme/text.h"
 #include "ui/timeline/paint/timeline_painter.h"
 
 #include <algorithm>
@@ -176,13 +177,23 @@ void OverlayLayer::drawDropLine(QCPPainter& painter) {
     painter.drawLine(QPointF(view.area.left() - view.gutter, *scene_.dropLine), QPointF(view.area.right(), *scene_.dropLine));
 }
 
-/// Draws a measure. A kept one has a pin and does not shade the lanes.
-void OverlayLayer::drawMeasure(QCPPainter& painter, const std::pair<double, double>& times, double below, bool kept) {
+/// Returns the length, and what was noted about it.
+QString OverlayLayer::measureWords(double length, const TimelineNote* note, const QFontMetricsF& metrics) const {
+    constexpr double widest = 320;  // px
+    const QString time = displayTime(Nanoseconds(std::llround(length)));
+    if (!note || note->text.empty()) return time;
+    const QString words = metrics.elidedText(streamscope::ui::text(note->text).simplified(), Qt::ElideRight, widest);
+    return length > 0 ? words + QStringLiteral("  ") + time : words;
+}
+
+/// Draws a measure, and returns where its text is. A kept one has a pin and its text, and does not shade the lanes.
+QRectF OverlayLayer::drawMeasure(QCPPainter& painter, const std::pair<double, double>& times, double below,
+                                 const TimelineNote* kept) const {
     const Viewport& view = scene_.layout.viewport;
     const auto [one, other] = times;
     const double left = std::clamp(view.x(std::min(one, other)), view.area.left(), view.area.right());
     const double right = std::clamp(view.x(std::max(one, other)), view.area.left(), view.area.right());
-    if (view.x(std::max(one, other)) < view.area.left() || view.x(std::min(one, other)) > view.area.right()) return;
+    if (view.x(std::max(one, other)) < view.area.left() || view.x(std::min(one, other)) > view.area.right()) return {};
     const QRectF rect(QPointF(left, view.area.top()), QPointF(right, view.area.bottom()));
     const Theme& theme = scene_.look.theme;
     QColor fill = theme.accent;
@@ -191,8 +202,8 @@ void OverlayLayer::drawMeasure(QCPPainter& painter, const std::pair<double, doub
     painter.setPen(QPen(theme.accent, 1, kept ? Qt::DashLine : Qt::SolidLine));
     painter.drawLine(rect.topLeft(), rect.bottomLeft());
     painter.drawLine(rect.topRight(), rect.bottomRight());
-    const QString text = displayTime(Nanoseconds(std::llround(std::abs(other - one))));
     const QFontMetricsF metrics(scene_.look.strong);
+    const QString text = measureWords(std::abs(other - one), kept, metrics);
     const double pin = kept ? 14 : 0;
     QRectF chip(0, 0, metrics.horizontalAdvance(text) + 14 + pin, metrics.height() + 6);
     chip.moveCenter({rect.center().x(), rect.top() + 12 + below});
@@ -208,6 +219,25 @@ void OverlayLayer::drawMeasure(QCPPainter& painter, const std::pair<double, doub
     painter.setFont(scene_.look.strong);
     painter.setPen(ink);
     painter.drawText(chip.adjusted(pin, 0, 0, 0), Qt::AlignCenter, text);
+    return chip;
+}
+
+void OverlayLayer::drawNotes(QCPPainter& painter) {
+    const double step = QFontMetricsF(scene_.look.strong).height() + 8, room = scene_.layout.viewport.area.height() - 24;
+    double below = 0;
+    chips_.clear();
+    for (const TimelineNote& note : scene_.notes) {
+        const std::pair times(static_cast<double>(note.from.count()), static_cast<double>(note.to.count()));
+        chips_.push_back(drawMeasure(painter, times, below, &note));
+        below = std::fmod(below + step, std::max(24.0, room));
+    }
+    if (scene_.measure) drawMeasure(painter, *scene_.measure, below, nullptr);
+}
+
+std::optional<std::size_t> OverlayLayer::noteAt(const QPointF& at) const {
+    const auto found = std::find_if(chips_.rbegin(), chips_.rend(), [&](const QRectF& chip) { return chip.contains(at); });
+    if (found == chips_.rend()) return std::nullopt;
+    return static_cast<std::size_t>(chips_.rend() - found) - 1;
 }
 
 void OverlayLayer::draw(QCPPainter* painter) {
@@ -229,12 +259,7 @@ void OverlayLayer::draw(QCPPainter* painter) {
         painter->setPen(QPen(scene_.look.theme.accent, 1, Qt::DashLine));
         painter->drawRect(region.normalized());
     }
-    double below = 0;
-    for (const auto& kept : scene_.keptMeasures) {
-        drawMeasure(*painter, kept, below, true);
-        below = std::fmod(below + QFontMetricsF(scene_.look.strong).height() + 8, std::max(24.0, area.height() - 24));
-    }
-    if (scene_.measure) drawMeasure(*painter, *scene_.measure, below, false);
+    drawNotes(*painter);
     painter->restore();
     if (scene_.overviewRegion) {
         QRectF region = qt(scene_.layout.viewport.overview);

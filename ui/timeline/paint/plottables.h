@@ -18,7 +18,7 @@ struct Scene {
     Shown shown;
     std::vector<Outline> hovered;
     std::optional<std::pair<double, double>> measure;         ///< times, ns
-    std::vector<std::pair<double, double>> keptMeasures;      ///< times, ns
+    std::vector<TimelineNote> notes;                          ///< with measures that are kept
     std::optional<std::pair<double, double>> zoomRegion;      ///< px
     std::optional<std::pair<double, double>> overviewRegion;  ///< px, selected on the overview
     std::optional<double> playhead;                           ///< ns
@@ -91,19 +91,25 @@ class OverlayLayer : public RowLayer {
     Q_OBJECT
 public:
     using RowLayer::RowLayer;
+    /// Returns the note whose text is drawn at a point.
+    std::optional<std::size_t> noteAt(const QPointF& at) const;
 
 protected:
     QRect clipRect() const override;
     void draw(QCPPainter* painter) override;
 
 private:
-    void drawMeasure(QCPPainter& painter, const std::pair<double, double>& times, double below, bool kept);
+    void drawNotes(QCPPainter& painter);
+    QRectF drawMeasure(QCPPainter& painter, const std::pair<double, double>& times, double below, const TimelineNote* kept) const;
+    QString measureWords(double length, const TimelineNote* note, const QFontMetricsF& metrics) const;
     void drawCurtain(QCPPainter& painter) const;
     void hideCutNames(QPainter& painter, double x) const;
     void hideOverview(QPainter& painter) const;
     void drawPlayhead(QCPPainter& painter) const;
     QRectF chipOfPlayhead(double x, const QString& words) const;
     void drawDropLine(QCPPainter& painter);
+
+    std::vector<QRectF> chips_;  ///< of the notes, where they were drawn; empty: outside the view
 };
 
 /// Ticker with the ticks of timeTicks(), which figures use too.

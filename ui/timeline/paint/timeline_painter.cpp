@@ -259,6 +259,7 @@ void TimelinePainter::lines(const TimelineLayout& layout) {
     for (const FoldedMarks& box : layout.foldedMarks) foldedMarks(box);
     marks(layout.marks);
     for (const FailureMark& box : layout.failures) failure(box);
+    notes(layout.notes);
 }
 
 void TimelinePainter::overview(const TimelineLayout& layout, const std::vector<FoldedRow>& rows) {

@@ -48,6 +48,7 @@ public:
     void conflict(const ConflictMark& mark);
     void collision(const CollisionMark& mark);
     void range(const RangeBox& box);
+    void notes(const std::vector<NoteMark>& marks);
 
 private:
     void waits(const std::vector<WaitBox>& boxes);

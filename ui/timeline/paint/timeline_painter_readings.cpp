@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-/// TimelinePainter: elapsed times, ranges of calls, buffer conflicts, and barriers of default streams.
+/// TimelinePainter: elapsed times, ranges of calls, notes, buffer conflicts, and barriers of default streams.
 namespace streamscope::ui {
 
 namespace {
@@ -65,6 +65,20 @@ void TimelinePainter::range(const RangeBox& box) {
     if (!box.cutLeft) painter_.drawLine(edge.topLeft(), edge.bottomLeft());
     if (!box.cutRight) painter_.drawLine(edge.topRight(), edge.bottomRight());
     label(box.label);
+}
+
+/// Paints the lines of all notes, and then their texts on top.
+void TimelinePainter::notes(const std::vector<NoteMark>& marks) {
+    for (const NoteMark& mark : marks) {
+        const QRectF rect = qt(mark.rect);
+        painter_.setPen(flat(look_.theme.accent, 1, Qt::DashLine));
+        if (!mark.cutLeft) painter_.drawLine(rect.topLeft(), rect.bottomLeft());
+        if (rect.width() <= 0) continue;
+        if (!mark.cutRight) painter_.drawLine(rect.topRight(), rect.bottomRight());
+        painter_.setPen(flat(look_.theme.accent, 1.4));
+        painter_.drawLine(rect.bottomLeft(), rect.bottomRight());
+    }
+    for (const NoteMark& mark : marks) chip(mark.label);
 }
 
 /// Paints the background of a conflict, behind the bars so that their text is readable.
