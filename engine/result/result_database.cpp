@@ -8,6 +8,7 @@
 #include "engine/result/read_rows.h"
 #include "engine/result/schema.h"
 #include "engine/result/times.h"
+#include "engine/result/write_database.h"
 #include "engine/timeline/names.h"
 #include "engine/timeline/range_stretches.h"
 #include "engine/timeline/run_metrics.h"
@@ -15,6 +16,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cassert>
+#include <new>
 
 namespace streamscope {
 namespace {
@@ -324,6 +327,21 @@ Read<ResultFile> resultFromDatabase(std::string_view bytes, Reading* reading) {
 
 Read<ResultFile> readResult(std::string_view bytes, Reading* reading) {
     return isDatabase(bytes) ? resultFromDatabase(bytes, reading) : resultFromJson(bytes, reading);
+}
+
+std::string resultToDatabase(const Program& program, const Timeline& timeline, std::span<const Diagnostic> diagnostics) {
+    try {
+        return result::writtenDatabase(program, timeline, diagnostics);
+    } catch (const result::BadDatabase& bad) {
+        assert(bad.path.empty());
+        throw std::bad_alloc();  // nothing else can fail for a database in memory
+    }
+}
+
+std::string resultBytes(std::string_view fileName, const Program& program, const Timeline& timeline,
+                        std::span<const Diagnostic> diagnostics) {
+    return fileName.ends_with(".ssresult") ? resultToDatabase(program, timeline, diagnostics)
+                                           : resultToJson(program, timeline, diagnostics);
 }
 
 }  // namespace streamscope

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/result/write_database.h"
+
 #include "engine/calls/call_table.h"
 #include "engine/program/diagnostic_json.h"
 #include "engine/program/program_json.h"
 #include "engine/result/columns.h"
 #include "engine/result/database.h"
 #include "engine/result/packed_text.h"
-#include "engine/result/result_database.h"
 #include "engine/result/schema.h"
 #include "engine/result/times.h"
 #include "engine/timeline/names.h"
@@ -15,9 +16,7 @@
 
 #include <algorithm>
 #include <bit>
-#include <cassert>
 #include <map>
-#include <new>
 #include <tuple>
 #include <unordered_map>
 
@@ -322,19 +321,8 @@ private:
 
 }  // namespace
 
-std::string resultToDatabase(const Program& program, const Timeline& timeline, std::span<const Diagnostic> diagnostics) {
-    try {
-        return DatabaseWriter(timeline).write(program, diagnostics);
-    } catch (const result::BadDatabase& bad) {
-        assert(bad.path.empty());
-        throw std::bad_alloc();  // nothing else can fail for a database in memory
-    }
-}
-
-std::string resultBytes(std::string_view fileName, const Program& program, const Timeline& timeline,
-                        std::span<const Diagnostic> diagnostics) {
-    return fileName.ends_with(".ssresult") ? resultToDatabase(program, timeline, diagnostics)
-                                           : resultToJson(program, timeline, diagnostics);
+std::string result::writtenDatabase(const Program& program, const Timeline& timeline, std::span<const Diagnostic> diagnostics) {
+    return DatabaseWriter(timeline).write(program, diagnostics);
 }
 
 }  // namespace streamscope
