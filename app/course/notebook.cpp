@@ -97,7 +97,7 @@ private:
     /// Returns the answer cell, with the known solution and the right answers where nbgrader takes them out.
     QString answer() const {
         QString source = QStringLiteral(
-                             "# %1: a file that you saved, the code of Edit > Copy link, or a composition made in Python.\n"
+                             "# %1: a file that you saved, a link (File > Link > Copy link), or a composition made in Python.\n"
                              "# Open %2 in Streamscope, or change it here: figure = ss.show(%3); figure\n"
                              "# and then in another cell: figure.program\n")
                              .arg(variable("mine"), startName(id_), pythonText(startName(id_)));

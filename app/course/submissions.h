@@ -52,7 +52,7 @@ Expected<Submissions> submissionsIn(const QStringList& paths, const std::stop_to
 /// that of the file, without the numbers that learning platforms add.
 QString studentOf(const QString& name);
 
-/// Returns the names of the students who handed the submissions in (formats.md, Submission). `lesson`: its name in what is handed
+/// Returns the names of the students who handed the submissions in (formats.md, Lesson). `lesson`: its name in what is handed
 /// out. `parts`: the ids of its parts.
 QStringList studentsOf(const std::vector<Submission>& submissions, const QString& lesson, const QStringList& parts);
 

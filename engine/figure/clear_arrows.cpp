@@ -37,7 +37,7 @@ Trunk trunkOf(const TimelineArrow& arrow, std::uint32_t from) {
 
 class Separation {
 public:
-    Separation(const Timeline& timeline, TimelineLayout& layout) : timeline_(timeline), layout_(layout) {
+    Separation(const Timeline& timeline, TimelineLayout& layout) : timeline_(timeline) {
         for (const TimelineMark& mark : layout.marks) marks_.emplace(mark.operation, &mark);
         for (const Bar& bar : layout.bars) bars_.emplace(bar.operation, &bar);
         for (TimelineArrow& arrow : layout.arrows)
@@ -135,7 +135,6 @@ private:
     }
 
     const Timeline& timeline_;
-    TimelineLayout& layout_;
     std::unordered_map<std::uint32_t, const TimelineMark*> marks_;
     std::unordered_multimap<std::uint32_t, const Bar*> bars_;
     std::vector<TimelineArrow*> elbows_;

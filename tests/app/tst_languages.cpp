@@ -111,11 +111,12 @@ private Q_SLOTS:
         window->openAtStart(opened);
         QTRY_VERIFY(window->findChild<ui::TimelineView*>()->timeline());
         QTRY_VERIFY(isAllShown(*window.get()));
-        QTRY_COMPARE(clippedTexts(window.get()), QStringList());  // once the panels have been laid out
+        const auto clipped = [&] { return clippedTexts(window.get()).join(u'\n'); };
+        QTRY_COMPARE(clipped(), QString());  // once the panels have been laid out
         for (auto* tab : window->findChild<BottomStrip*>()->tabs()->findChildren<QToolButton*>()) {
             if (tab->text().isEmpty() || tab->isHidden()) continue;
             tab->click();
-            QTRY_COMPARE(clippedTexts(window.get()), QStringList());
+            QTRY_COMPARE(clipped(), QString());
         }
     }
 

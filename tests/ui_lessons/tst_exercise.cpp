@@ -154,7 +154,8 @@ private Q_SLOTS:
         QVERIFY((note().helped == std::vector<std::string>{"solution"}));
         QVERIFY(window_->click("startAgain"));
         QVERIFY(!note().solutionShown && note().helped.size() == 1);
-        QCOMPARE(window_->words("helpRule"), "Help that counts: each takes 1 point off this part. Used: Solution.");
+        QVERIFY(window_->click("showMe"));  // the question is open again, too
+        QTRY_COMPARE(window_->words("helpRule"), "Help that counts: each takes 1 point off this part. Used: Solution.");
     }
 
     /// What to look at appears with the timeline, what to see afterwards with the solution.

@@ -9,21 +9,26 @@
 namespace streamscope::ui {
 
 PointingButton::PointingButton(const QString& words, QWidget* parent) : QPushButton(words, parent), words_(words) {
-    setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
 }
 
-/// Returns the width that the style adds to the text.
-int PointingButton::around() const { return QPushButton::sizeHint().width() - fontMetrics().size(0, text()).width(); }
+/// Returns what the style adds to the text.
+QSize PointingButton::around() const { return QPushButton::sizeHint() - fontMetrics().size(0, text()); }
 
-QSize PointingButton::sizeHint() const {
-    return {fontMetrics().horizontalAdvance(words_) + around() + 1, QPushButton::sizeHint().height()};
+QSize PointingButton::sizeHint() const { return fontMetrics().size(0, words_) + around() + QSize(1, 0); }
+
+QSize PointingButton::minimumSizeHint() const { return {60, sizeHint().height()}; }
+
+/// Returns a height that depends on the width alone, not on the text that is shown at present: else layouts would never end.
+int PointingButton::heightForWidth(int width) const {
+    return fontMetrics().size(0, fitted(std::max(20, width - around().width()))).height() + around().height();
 }
-
-QSize PointingButton::minimumSizeHint() const { return {60, QPushButton::minimumSizeHint().height()}; }
 
 void PointingButton::resizeEvent(QResizeEvent* event) {
     QPushButton::resizeEvent(event);
-    const QString shown = fitted(std::max(20, width() - around()));
+    const QString shown = fitted(std::max(20, width() - around().width()));
     if (shown != text()) setText(shown);
 }
 

@@ -12,6 +12,7 @@ public:
     PointingButton(const QString& words, QWidget* parent);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
+    int heightForWidth(int width) const override;
 
 Q_SIGNALS:
     void pointed(bool on);
@@ -21,7 +22,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    int around() const;
+    QSize around() const;
     QString fitted(int room) const;
     QString words_;
     bool pointed_ = false;
