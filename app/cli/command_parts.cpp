@@ -184,7 +184,7 @@ ProgressSink terminalProgress() {
 
 bool writeText(const QString& path, const std::string& text) {
     if (path.isEmpty()) return true;
-    QByteArray bytes = QByteArray::fromStdString(text);
+    QByteArray bytes = QByteArray::fromRawData(text.data(), static_cast<qsizetype>(text.size()));
     if (path.endsWith(QLatin1String(".gz"))) bytes = ui::gzipped(bytes);
     const auto written = ui::writeFileOrPipe(path, bytes);
     if (!written) complain(QStringLiteral("streamscope: ") + ui::text(written.why()));

@@ -199,9 +199,10 @@ int execute(const RunCommand& command) {
     const std::optional<RunOptions> chosen = options(command, *device);
     if (device->simulated())
         loaded->program = decided(std::move(loaded->program), command.set, device->profiles, interrupt.token());
-    const std::optional<ResolvedProgram> resolved = chosen ? prepare(*loaded, command, *device) : std::nullopt;
+    std::optional<ResolvedProgram> resolved = chosen ? prepare(*loaded, command, *device) : std::nullopt;
     if (!resolved) return exitBadInput;
-    const RunRequest request{std::move(loaded->program), command.set, *device, *chosen, command.channels};
+    loaded->text = std::string();
+    RunRequest request{std::move(loaded->program), command.set, *device, *chosen, command.channels};
     const auto run = [&](const RunRequest& one, const ResolvedProgram& evaluated) {
         const InterruptSignal::InGoodOrder needed(interrupt, !one.target.machine.empty());
         return execute(one, evaluated, workers, interrupt.token(), terminalProgress());
@@ -210,7 +211,9 @@ int execute(const RunCommand& command) {
     if (!command.before.isEmpty() && !(before = runBefore(command, request, run)))
         return interrupt.token().stop_requested() ? exitCancelled : exitBadInput;
     RunOutcome outcome = run(request, *resolved);
-    const Program program = asMade(withValues(request.program, command.set), outcome);
+    resolved.reset();  // of a long program each copy takes much memory
+    Program made = command.picture.isEmpty() ? std::move(request.program) : request.program;
+    const Program program = asMade(withValues(std::move(made), command.set), outcome);
     if (writesSlack(command))
         findSlack(outcome.timeline, program, simulating(*device, outcome.timeline), interrupt.token(), terminalProgress());
     // With --picture-steps some steps may run longer than the whole program.

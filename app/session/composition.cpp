@@ -266,7 +266,8 @@ namespace {
 RunOutcome executeThere(const RunRequest& request, const ResolvedProgram& program, Workers& workers, std::stop_token stop,
                         const ProgressSink& progress) {
     const auto withRanges = [&request](RunOutcome outcome) {
-        findRanges(outcome.timeline, asMade(request.program, outcome));
+        if (outcome.turns.empty()) findRanges(outcome.timeline, request.program);
+        else findRanges(outcome.timeline, asMade(request.program, outcome));
         return outcome;
     };
     const Target& target = request.target;

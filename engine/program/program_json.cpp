@@ -47,6 +47,7 @@ void OperationIds::assign(std::vector<Operation>& operations) {
             operation.id = std::move(id);
             ids_.insert(operation.id);
         }
+        if (operation.body() == nullptr) continue;  // its fields may be shared, and stay so
         for (FieldValue& field : operation.fields)
             if (auto* body = std::get_if<std::vector<Operation>>(&field.value)) assign(*body);
     }

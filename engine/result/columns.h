@@ -46,6 +46,8 @@ inline constexpr auto runColumns = std::tuple(
 /// The other columns of `run`, in the order in which they are written.
 inline constexpr std::string_view otherRunColumns =
     "program, strobing_passes, strobing_one_in, operations, dependencies, wait_stride, diagnostics";
+/// The one behind them, since firstCompact.
+inline constexpr std::string_view programSizeColumn = ", program_bytes";
 
 inline constexpr auto deviceColumns = std::tuple(
     Column{"device", at<&TimelineDevice::info, &DeviceInfo::id>}, Column{"name", at<&TimelineDevice::info, &DeviceInfo::name>},

@@ -160,6 +160,11 @@ void Insertion::bind(int column, std::string_view value) {
     sqlite3_bind_text64(statement_, column, value.data() ? value.data() : "", value.size(), SQLITE_STATIC, SQLITE_UTF8);
 }
 
+void Insertion::bind(int column, MaybePacked value) {
+    if (!value.isPacked) return bind(column, value.bytes);
+    sqlite3_bind_blob64(statement_, column, value.bytes.data(), value.bytes.size(), SQLITE_STATIC);
+}
+
 void Insertion::step() {
     const int code = sqlite3_step(statement_);
     if (sqlite3_reset(statement_) != SQLITE_OK || code != SQLITE_DONE) database_.refuse();
@@ -222,6 +227,12 @@ Nanoseconds Rows::time(int column) const {
     const Nanoseconds time(integer(column));
     if (!isPossibleDifference(time)) refuse(column, "a time within 36 years");
     return time;
+}
+
+std::optional<std::string_view> Rows::bytes(int column) const {
+    if (sqlite3_column_type(statement_, column) != SQLITE_BLOB) return std::nullopt;
+    const auto* const data = static_cast<const char*>(sqlite3_column_blob(statement_, column));
+    return std::string_view(data ? data : "", static_cast<std::size_t>(sqlite3_column_bytes(statement_, column)));
 }
 
 bool Rows::isNull(int column) const { return sqlite3_column_type(statement_, column) == SQLITE_NULL; }

@@ -68,6 +68,12 @@ private:
     const std::atomic<bool>* isCancelled_ = nullptr;
 };
 
+/// A text that is stored as it is, or the bytes that it was packed into.
+struct MaybePacked {
+    std::string_view bytes;
+    bool isPacked = false;
+};
+
 /// A prepared insertion for repeated use.
 class Insertion {
 public:
@@ -92,6 +98,7 @@ private:
     void bind(int column, std::int64_t value);
     void bind(int column, double value);
     void bind(int column, std::string_view value);
+    void bind(int column, MaybePacked value);
     void bind(int column, std::nullopt_t);
     void bind(int column, Nanoseconds value) { bind(column, std::int64_t{value.count()}); }
     void bind(int column, const std::string& value) { bind(column, std::string_view(value)); }
@@ -140,6 +147,8 @@ public:
     std::optional<std::int64_t> optionalInteger(int column) const;
     double real(int column) const;
     std::string_view text(int column) const;  ///< valid until the next row
+    /// Returns nothing for text.
+    std::optional<std::string_view> bytes(int column) const;  ///< valid until the next row
     bool isNull(int column) const;
     /// Returns the enumerator with the name in a column.
     template <class Word>

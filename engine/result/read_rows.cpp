@@ -34,24 +34,30 @@ std::int64_t lastOf(const auto& list) { return std::max<std::int64_t>(static_cas
                       "no more rows"};
 }
 
-/// Waits of a range of operations, read in parallel with the operations.
-class WaitRows {
-public:
-    WaitRows(Database& database, std::int64_t first, std::int64_t end)
-        : rows_(database, "wait", "reason, blamed_back, from_ns, until_ns", first, end, Ids::Increasing), isRow_(rows_.next()) {}
+/// Columns of `dependency` in the versions that have no patterns.
+std::string oldDependencyColumns(int version) {
+    std::string columns = "operation, back, kind, via, slack_ns, binding";
+    if (version >= firstWithProvenance) columns += ", provenance";
+    if (version >= firstWithExecutions) columns += ", point";
+    if (version >= firstWithCold) columns += ", launch_back";
+    return columns;
+}
 
-    /// Calls read(rows) for each wait with an id below `end`.
-    template <class Read>
-    void readUpTo(std::int64_t end, Read read) {
-        for (; isRow_ && rows_.row() < end; isRow_ = rows_.next()) read(rows_);
-    }
-    void refuseMore() const {
-        if (isRow_) rows_.refuse(0, "the end, since run says how many operations there are");
-    }
+/// The waits of one operation, as their rows are read.
+struct WaitsFound {
+    std::int64_t operation = -1;
+    Nanoseconds before{};  ///< when the one before ended
+    std::vector<Wait> waits;
 
-private:
-    Rows rows_;
-    bool isRow_;
+    void startWith(std::int64_t other, Timeline& timeline) {
+        giveTo(timeline);
+        operation = other;
+        before = timeline.operations[static_cast<std::size_t>(other)].issued.value_or(Nanoseconds(0));
+    }
+    void giveTo(Timeline& timeline) {
+        if (!waits.empty()) timeline.operations[static_cast<std::size_t>(operation)].waits = waits;
+        waits.clear();
+    }
 };
 
 }  // namespace
@@ -81,15 +87,17 @@ LongTables::LongTables(std::string_view bytes, const std::vector<SharedText>& te
       points_(wordsOf<DependencyPoint>(texts, dependencyPointNamed)),
       whole_(timeline.operations.size() + sizes.dependencies) {}
 
-/// Reads dependencies after the operations, from which some derive their slack.
+/// Reads waits and dependencies after the operations, from which some derive their times.
 void LongTables::read(std::function<void()> beside) {
     using Jobs = std::vector<std::function<void()>>;
     const auto doAll = [](const Jobs& jobs) { onThreads(jobs.size(), [&](std::size_t i) { jobs[i](); }); };
     readPatterns();
+    if (sizes_.version >= firstCompact) readDependencyPatterns();
     Jobs first{std::move(beside), [this] { timeline_.dependencies.resize(sizes_.dependencies); }};
     for (const Range& range : rangesOf(timeline_.operations.size())) first.push_back([this, range] { readOperations(range); });
     doAll(first);
     Jobs then{[this] { checkNames(); }, [this] { readSpans(); }};
+    for (const Range& range : rangesOf(timeline_.operations.size())) then.push_back([this, range] { readWaits(range); });
     for (const Range& range : rangesOf(sizes_.dependencies)) then.push_back([this, range] { readDependencies(range); });
     doAll(then);
 }
@@ -162,14 +170,24 @@ Pattern LongTables::readPattern(const Rows& rows) const {
     return pattern;
 }
 
+void LongTables::readDependencyPatterns() {
+    Database database(bytes_, &reading_.isCancelled);
+    Rows rows(database, "dependency_pattern", "kind, binding, provenance, point");
+    while (rows.next()) {
+        Dependency& pattern = dependencyPatterns_.emplace_back();
+        pattern.kind = rows.word(1, dependencyKindNamed, "a kind of dependency, such as stream");
+        pattern.binding = rows.integer(2, 0, 1) == 1;
+        pattern.provenance = rows.word(3, provenanceNamed, "declared, joined, recorded or guessed");
+        pattern.point = rows.word(4, dependencyPointNamed, "begin, trigger or end");
+    }
+}
+
 void LongTables::readOperations(Range range) {
-    Database database(bytes_, &reading_.isCancelled), ofWaits(bytes_, &reading_.isCancelled);
+    Database database(bytes_, &reading_.isCancelled);
     const std::string columns = "name, label, pattern, issued_ns, call_ns, start_ns, duration_ns, value";
     const bool hasSlack = sizes_.version >= firstWithConfirmedSlack;
     Rows rows(database, "operation", hasSlack ? columns + ", slack_ns" : columns, range.begin,
               range.isLast ? INT64_MAX : range.end);
-    WaitRows waits(ofWaits, range.begin * sizes_.waitStride, range.isLast ? INT64_MAX : range.end * sizes_.waitStride);
-    std::vector<Wait> found;
     while (rows.next()) {
         const std::int64_t row = rows.row();
         if (row == range.end) rows.refuse(0, "the end, since run says how many there are");
@@ -177,24 +195,37 @@ void LongTables::readOperations(Range range) {
         TimelineOperation& o = timeline_.operations[static_cast<std::size_t>(row)];
         readOperation(rows, o);
         if (hasSlack) o.slack = rows.optionalTime(9);
-        const Nanoseconds issued = o.issued.value_or(Nanoseconds(0));
-        Nanoseconds before = issued;
-        found.clear();
-        waits.readUpTo((row + 1) * sizes_.waitStride, [&](const Rows& each) {
-            Wait& wait = found.emplace_back();
-            wait.reason = wordIn(each, 1, reasons_);
-            wait.blame = back(each, 2, row);
-            const std::optional<Nanoseconds> from = each.optionalTime(3), until = each.optionalTime(4);
-            if (!until && !o.start) each.refuse(4, "a whole number, since the operation did not start");
-            wait.from = from ? sum(issued, *from) : before;
-            wait.to = before = until ? sum(issued, *until) : *o.start;
-            requirePossible(each, 3, wait.from);
-            requirePossible(each, 4, wait.to);
-        });
-        if (!found.empty()) o.waits = found;
     }
     if (rows.row() + 1 != range.end) refuseEnd("operation", rows.row() + 1);
-    waits.refuseMore();
+}
+
+/// Reads the waits of a range of operations.
+void LongTables::readWaits(Range range) {
+    Database database(bytes_, &reading_.isCancelled);
+    const bool hasUsualEnds = sizes_.version >= firstCompact;
+    Rows rows(database, "wait", hasUsualEnds ? "reason, blamed_back, until_ns" : "reason, blamed_back, until_ns, from_ns",
+              range.begin * sizes_.waitStride, range.isLast ? INT64_MAX : range.end * sizes_.waitStride, Ids::Increasing);
+    WaitsFound found;
+    while (rows.next()) {
+        const std::int64_t operation = rows.row() / sizes_.waitStride;
+        if (operation >= std::ssize(timeline_.operations))
+            rows.refuse(0, "the end, since run says how many operations there are");
+        if (operation != found.operation) found.startWith(operation, timeline_);
+        const TimelineOperation& o = timeline_.operations[static_cast<std::size_t>(operation)];
+        const Nanoseconds issued = o.issued.value_or(Nanoseconds(0));
+        const auto blame = back(rows, 2, operation);
+        const std::optional<Nanoseconds> until = rows.optionalTime(3);
+        const auto usual = hasUsualEnds ? usualEnd(timeline_, o, blame) : std::optional<Nanoseconds>(o.start);
+        if (!until && !usual) rows.refuse(3, "a whole number, since the operation did not start");
+        const Nanoseconds end = until ? sum(issued, *until) : *usual;
+        const std::optional<Nanoseconds> from = hasUsualEnds ? std::nullopt : rows.optionalTime(4);
+        const Nanoseconds begin = from ? sum(issued, *from) : found.before;
+        requirePossible(rows, 3, begin);
+        requirePossible(rows, 3, end);
+        if (!hasUsualEnds || !rows.isNull(1)) found.waits.push_back({wordIn(rows, 1, reasons_), blame, begin, end});
+        found.before = end;
+    }
+    found.giveTo(timeline_);
 }
 
 void LongTables::readOperation(const Rows& rows, TimelineOperation& o) const {
@@ -220,33 +251,41 @@ void LongTables::readSpans() {
     while (rows.next()) operationOf(rows, 1).spans.push_back(spanIn(rows, 2));
 }
 
+Dependency LongTables::patternOf(const Rows& rows) const {
+    return dependencyPatterns_[static_cast<std::size_t>(rows.integer(3, 0, std::ssize(dependencyPatterns_) - 1))];
+}
+
+Dependency LongTables::oldPatternOf(const Rows& rows) const {
+    Dependency pattern;
+    pattern.kind = wordIn(rows, 3, kinds_);
+    pattern.binding = rows.integer(6, 0, 1) == 1;
+    if (sizes_.version >= firstWithProvenance && !rows.isNull(7)) pattern.provenance = wordIn(rows, 7, provenances_);
+    if (sizes_.version >= firstWithExecutions && !rows.isNull(8)) pattern.point = wordIn(rows, 8, points_);
+    return pattern;
+}
+
 void LongTables::readDependencies(Range range) {
     Database database(bytes_, &reading_.isCancelled);
-    const bool hasProvenance = sizes_.version >= firstWithProvenance, hasPoint = sizes_.version >= firstWithExecutions;
-    const bool hasLaunch = sizes_.version >= firstWithCold;
-    std::string columns = "operation, back, kind, binding, via, slack_ns";
-    if (hasProvenance) columns += ", provenance";
-    if (hasPoint) columns += ", point";
-    if (hasLaunch) columns += ", launch_back";
+    const bool hasPattern = sizes_.version >= firstCompact;
+    const std::string columns =
+        hasPattern ? "operation, back, pattern, via, slack_ns, launch_back" : oldDependencyColumns(sizes_.version);
+    const int launchColumn = hasPattern ? 6 : sizes_.version >= firstWithCold ? 9 : 0;
     Rows rows(database, "dependency", columns, range.begin, range.isLast ? INT64_MAX : range.end);
     const auto last = static_cast<std::int64_t>(timeline_.operations.size()) - 1;
     while (rows.next()) {
         if (rows.row() == range.end) rows.refuse(0, "the end, since run says how many there are");
         tell(rows.row());
         Dependency& d = timeline_.dependencies[static_cast<std::size_t>(rows.row())];
+        d = hasPattern ? patternOf(rows) : oldPatternOf(rows);
         d.to = {static_cast<std::uint32_t>(rows.integer(1, 0, last))};
         const auto from = back(rows, 2, d.to.value);
         if (!from) rows.refuse(2, "a whole number");
         d.from = *from;
-        d.kind = wordIn(rows, 3, kinds_);
-        d.binding = rows.integer(4, 0, 1) == 1;
-        if (!rows.isNull(5)) d.via = textIn(rows, 5);
-        const std::optional<Nanoseconds> slack = rows.optionalTime(6), usual = slack ? slack : usualSlack(timeline_, d);
-        if (!usual) rows.refuse(6, "a whole number, since one of the operations has no times");
+        if (!rows.isNull(4)) d.via = textIn(rows, 4);
+        const std::optional<Nanoseconds> slack = rows.optionalTime(5), usual = slack ? slack : usualSlack(timeline_, d);
+        if (!usual) rows.refuse(5, "a whole number, since one of the operations has no times");
         d.slack = *usual;
-        if (hasProvenance && !rows.isNull(7)) d.provenance = wordIn(rows, 7, provenances_);
-        if (hasPoint && !rows.isNull(8)) d.point = wordIn(rows, 8, points_);
-        if (hasLaunch) d.launch = back(rows, 9, d.to.value);
+        if (launchColumn != 0) d.launch = back(rows, launchColumn, d.to.value);
     }
     if (rows.row() + 1 != range.end) refuseEnd("dependency", rows.row() + 1);
 }

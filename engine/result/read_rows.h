@@ -51,7 +51,12 @@ private:
     Pattern readPattern(const Rows& rows) const;
     void readOperations(Range range);
     void readOperation(const Rows& rows, TimelineOperation& o) const;
+    void readDependencyPatterns();
+    void readWaits(Range range);
     void readDependencies(Range range);
+    /// Reads the kind of a dependency and what else many have in common.
+    Dependency patternOf(const Rows& rows) const;
+    Dependency oldPatternOf(const Rows& rows) const;
     void readSpans();
     void checkNames() const;
     TimelineOperation& operationOf(const Rows& rows, int column) const;
@@ -70,6 +75,7 @@ private:
     Reading& reading_;
     Timeline& timeline_;
     std::vector<Pattern> patterns_;
+    std::vector<Dependency> dependencyPatterns_;
     std::vector<std::optional<WaitReason>> reasons_;  ///< by text
     std::vector<std::optional<DependencyKind>> kinds_;
     std::vector<std::optional<Provenance>> provenances_;

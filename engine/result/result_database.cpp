@@ -1,28 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/result/result_database.h"
 
-#include "engine/calls/call_table.h"
-#include "engine/program/diagnostic_json.h"
 #include "engine/program/program_json.h"
 #include "engine/result/columns.h"
 #include "engine/result/database.h"
+#include "engine/result/packed_text.h"
 #include "engine/result/read_rows.h"
 #include "engine/result/schema.h"
 #include "engine/result/times.h"
+#include "engine/result/write_database.h"
 #include "engine/timeline/names.h"
 #include "engine/timeline/range_stretches.h"
-#include "engine/timeline/rows.h"
 #include "engine/timeline/run_metrics.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <bit>
 #include <cassert>
-#include <map>
 #include <new>
-#include <tuple>
-#include <unordered_map>
 
 namespace streamscope {
 namespace {
@@ -66,6 +61,8 @@ void checkSchema(Database& database, int version) {
     }
 }
 
+constexpr std::int64_t mostOfProgram = std::int64_t{1} << 30;  ///< bytes
+
 class DatabaseReader {
 public:
     DatabaseReader(std::string_view bytes, Reading& reading)
@@ -102,11 +99,13 @@ private:
     }
 
     void readRun() {
-        Rows rows(database_, "run",
-                  result::namesIn(sizes_.version, result::runColumns) + ", " + std::string(result::otherRunColumns));
+        std::string columns = result::namesIn(sizes_.version, result::runColumns) + ", " + std::string(result::otherRunColumns);
+        if (sizes_.version >= result::firstCompact) columns += result::programSizeColumn;
+        Rows rows(database_, "run", columns);
         if (!rows.next()) throw BadDatabase{"/run", "the run", "nothing"};
         const int column = result::readRow(rows, sizes_.version, timeline_, result::runColumns);
-        readProgram(rows.text(column));
+        readProgram(sizes_.version >= result::firstCompact ? programIn(rows, column, column + 7)
+                                                           : std::string(rows.text(column)));
         if (!rows.isNull(column + 1)) timeline_.strobing = Strobing{rows.fitting<int>(column + 1), rows.fitting<int>(column + 2)};
         // A row takes more than ten bytes, which limits the memory that a false count can request.
         const auto most = static_cast<std::int64_t>(bytes_.size() / 10);
@@ -140,8 +139,18 @@ private:
             *number = rows.optionalReal(column++);
     }
 
-    void readProgram(std::string_view json) {
-        Read<Program> program = programFromJson(std::string(json));
+    /// Returns the text of the program from its column and that of its length.
+    static std::string programIn(const Rows& rows, int column, int sizeColumn) {
+        const auto size = static_cast<std::size_t>(rows.integer(sizeColumn, 0, mostOfProgram));
+        const std::optional<std::string_view> bytes = rows.bytes(column);
+        std::optional<std::string> text = bytes ? result::unpacked(*bytes, size) : std::string(rows.text(column));
+        if (!text) rows.refuse(column, fmt::format("a program of {} bytes, packed", size));
+        if (text->size() != size) rows.refuse(sizeColumn, fmt::format("{}, the bytes of the program", text->size()));
+        return *std::move(text);
+    }
+
+    void readProgram(std::string json) {
+        Read<Program> program = programFromJson(std::move(json));
         if (!program) {
             Problem& first = program.problems.front();
             throw BadDatabase{"/run/0/program" + first.path, first.expected, first.found};
@@ -320,249 +329,9 @@ Read<ResultFile> readResult(std::string_view bytes, Reading* reading) {
     return isDatabase(bytes) ? resultFromDatabase(bytes, reading) : resultFromJson(bytes, reading);
 }
 
-namespace {
-
-using result::Database;
-using result::Insertion;
-
-/// Table of texts, each stored once.
-class TextTable {
-public:
-    explicit TextTable(Database& database) : insert_(database, "text", 2) {}
-    std::int64_t operator()(std::string_view text) {
-        const auto [entry, fresh] = ids_.emplace(text, static_cast<std::int64_t>(ids_.size()));
-        if (fresh) insert_(entry->second, text);
-        return entry->second;
-    }
-
-private:
-    Insertion insert_;
-    std::unordered_map<std::string_view, std::int64_t> ids_;  ///< ids of texts of the timeline and of names
-};
-
-/// Returns how the execution times are stored: 0: unknown, 1: from start to end, 2: as spans.
-template <class Times>
-int executedAs(const Times& o) {
-    if (o.spans.empty()) return 0;
-    return o.spans.size() == 1 && o.start == o.spans[0].begin && o.end == o.spans[0].end ? 1 : 2;
-}
-
-/// Table of property combinations, each stored once.
-class PatternTable {
-public:
-    explicit PatternTable(Database& database) : insert_(database, "pattern", 13) {}
-    std::int64_t operator()(const TimelineOperation& o, bool isInExecutions) {
-        const int executed = isInExecutions ? 0 : executedAs(o);
-        const Pattern pattern(o.call, o.kind, o.engine, o.truth, o.graphNode, o.stream, o.thread, o.device, o.channel, o.code,
-                              executed, o.ownSource.view());
-        const auto [entry, fresh] = ids_.emplace(pattern, static_cast<std::int64_t>(ids_.size()));
-        const auto optional = [](int index) { return index != -1 ? std::optional(index) : std::nullopt; };
-        if (fresh)
-            insert_(entry->second, info(o.call).name, name(o.kind), name(o.engine), name(o.truth), o.graphNode,
-                    optional(o.stream), o.thread, o.device, optional(o.channel), number(o.code), executed,
-                    o.ownSource.empty() ? std::nullopt : std::optional(o.ownSource.view()));
-        return entry->second;
-    }
-
-private:
-    using Pattern =
-        std::tuple<Call, OperationKind, Engine, Truth, bool, int, int, std::int16_t, std::int16_t, Status, int, std::string_view>;
-    Insertion insert_;
-    std::map<Pattern, std::int64_t> ids_;
-};
-
-class DatabaseWriter {
-public:
-    explicit DatabaseWriter(const Timeline& timeline) : timeline_(timeline) {
-        std::size_t most = 1;
-        for (const TimelineOperation& operation : timeline.operations) most = std::max(most, operation.waits.size());
-        waitStride_ = std::bit_ceil(most);
-    }
-
-    std::string write(const Program& program, std::span<const Diagnostic> diagnostics) {
-        database_.execute(fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {}; BEGIN", result::applicationId,
-                                      result::schemaVersion));
-        for (const result::SchemaObject& object : result::schema()) database_.execute(std::string(object.sql));
-        texts_.emplace(database_);
-        writeRun(program, diagnostics);
-        writeDevices();
-        writeLanes();
-        writeOperations();
-        writeExecutions();
-        writeDependencies();
-        writeSamples();
-        writeIds("critical", timeline_.criticalPath);
-        writeIds("blocked", timeline_.blocked);
-        writePieces();
-        writeRemarks();
-        database_.execute("COMMIT");
-        return database_.bytes();
-    }
-
-private:
-    std::int64_t text(std::string_view words) { return (*texts_)(words); }
-    std::optional<std::int64_t> optionalText(std::string_view words) {
-        return words.empty() ? std::nullopt : std::optional(text(words));
-    }
-
-    void writeRun(const Program& program, std::span<const Diagnostic> diagnostics) {
-        const auto& strobing = timeline_.strobing;
-        Insertion insert(
-            database_, "run",
-            result::namesIn(result::schemaVersion, result::runColumns) + ", " + std::string(result::otherRunColumns));
-        result::insertRow(insert, 0, timeline_, result::runColumns, toJson(program),
-                          strobing ? std::optional(strobing->passes) : std::nullopt,
-                          strobing ? std::optional(strobing->oneIn) : std::nullopt, timeline_.operations.size(),
-                          timeline_.dependencies.size(), waitStride_, toJson(diagnostics));
-        Insertion metric(database_, "metric", "name, value");
-        std::int64_t metrics = 0;
-        for (const RunMetric& each : runMetrics) {
-            const auto write = [&](const auto& value) {
-                if (value) metric(metrics++, each.name, *value);
-            };
-            each.time != nullptr ? write(timeline_.metrics.*each.time) : write(timeline_.metrics.*each.number);
-        }
-        Insertion makespan(database_, "makespan", 2);
-        for (std::size_t i = 0; i < timeline_.makespans.size(); ++i) makespan(i, timeline_.makespans[i]);
-    }
-
-    void writeDevices() {
-        Insertion insert(database_, "device", result::namesIn(result::schemaVersion, result::deviceColumns));
-        for (std::size_t i = 0; i < timeline_.devices.size(); ++i)
-            result::insertRow(insert, static_cast<std::int64_t>(i), timeline_.devices[i], result::deviceColumns);
-        Insertion attribute(database_, "attribute", 4);
-        std::int64_t attributes = 0;
-        for (std::size_t i = 0; i < timeline_.devices.size(); ++i)
-            for (const auto& [name, value] : timeline_.devices[i].info.attributes) attribute(attributes++, i, name, value);
-    }
-
-    void writeLanes() {
-        Insertion thread(database_, "thread", 3);
-        for (std::size_t i = 0; i < timeline_.threads.size(); ++i)
-            thread(i, timeline_.threads[i].id, timeline_.threads[i].process);
-        Insertion stream(database_, "stream", 7);
-        for (std::size_t i = 0; i < timeline_.streams.size(); ++i) {
-            const TimelineStream& s = timeline_.streams[i];
-            stream(i, s.id, name(s.kind), s.device, s.process, s.nonBlocking, s.priority);
-        }
-        Insertion event(database_, "event", 7);
-        for (std::size_t i = 0; i < timeline_.events.size(); ++i) {
-            const TimelineEvent& e = timeline_.events[i];
-            event(i, e.id, e.device, e.process, e.flags, e.handle, e.context);
-        }
-        Insertion resource(database_, "resource", 3);
-        for (std::size_t i = 0; i < timeline_.resources.size(); ++i)
-            resource(i, timeline_.resources[i].id, number(timeline_.resources[i].code));
-    }
-
-    void writeOperations() {
-        Insertion insert(database_, "operation", 10), wait(database_, "wait", 5), span(database_, "span", 4),
-            spread(database_, "spread", 6), elapsed(database_, "elapsed", 4);
-        PatternTable patterns(database_);
-        std::int64_t spans = 0, spreads = 0, pairs = 0;
-        for (std::size_t i = 0; i < timeline_.operations.size(); ++i) {
-            const TimelineOperation& o = timeline_.operations[i];
-            const bool apart = result::isInExecutions(timeline_, {static_cast<std::uint32_t>(i)});
-            const auto start = apart ? std::nullopt : std::optional<Nanoseconds>(o.start);
-            const auto length = apart ? std::nullopt : result::since(o.start, o.end);
-            insert(i, o.id, optionalText(o.ownLabel.view()), patterns(o, apart), o.issued, result::since(o.issued, o.returned),
-                   start, length, o.value(), std::optional<Nanoseconds>(o.slack));
-            if (!apart) writeWaits(wait, i);
-            if (!apart && executedAs(o) == 2)
-                for (const Span& each : o.spans) span(spans++, i, each.begin, each.end);
-            if (const auto s = o.spread()) spread(spreads++, i, s->start.begin, s->start.end, s->end.begin, s->end.end);
-            if (const auto between = o.between()) elapsed(pairs++, i, between->start.value, between->end.value);
-        }
-    }
-
-    void writeExecutions() {
-        Insertion insert(database_, "execution", 6), span(database_, "execution_span", 4), wait(database_, "execution_wait", 6);
-        std::int64_t spans = 0, waits = 0;
-        for (std::size_t i = 0; i < timeline_.executions.size(); ++i) {
-            const TimelineExecution& e = timeline_.executions[i];
-            const int executed = executedAs(e);
-            insert(i, e.operation.value, e.launch.value, std::optional<Nanoseconds>(e.start), result::since(e.start, e.end),
-                   executed);
-            if (executed == 2)
-                for (const Span& each : e.spans) span(spans++, i, each.begin, each.end);
-            for (const Wait& each : e.waits)
-                wait(waits++, i, text(name(each.reason)), each.blame ? std::optional(each.blame->value) : std::nullopt, each.from,
-                     each.to);
-        }
-    }
-
-    void writePieces() {
-        Insertion insert(database_, "critical_piece", 6);
-        for (std::size_t i = 0; i < timeline_.criticalPieces.size(); ++i) {
-            const CriticalPiece& piece = timeline_.criticalPieces[i];
-            insert(i, piece.operation.value, piece.from, piece.to, text(name(piece.why)),
-                   piece.blame ? std::optional(piece.blame->value) : std::nullopt);
-        }
-    }
-
-    void writeWaits(Insertion& insert, std::size_t operation) {
-        const TimelineOperation& o = timeline_.operations[operation];
-        const Nanoseconds issued = o.issued.value_or(Nanoseconds(0));
-        const auto unless = [&](bool isUsual, Nanoseconds time) {
-            return isUsual ? std::nullopt : std::optional(result::difference(time, issued));
-        };
-        Nanoseconds before = issued;
-        std::size_t id = operation * waitStride_;
-        for (const Wait& wait : o.waits) {
-            insert(id++, text(name(wait.reason)), wait.blame ? std::optional(back(operation, *wait.blame)) : std::nullopt,
-                   unless(wait.from == before, wait.from), unless(o.start && *o.start == wait.to, wait.to));
-            before = wait.to;
-        }
-    }
-
-    static std::int64_t back(std::size_t operation, OperationId id) {
-        return static_cast<std::int64_t>(operation) - std::int64_t{id.value};
-    }
-
-    void writeDependencies() {
-        Insertion insert(database_, "dependency", 10);
-        for (std::size_t i = 0; i < timeline_.dependencies.size(); ++i) {
-            const Dependency& d = timeline_.dependencies[i];
-            const auto usual = result::usualSlack(timeline_, d);
-            insert(i, d.to.value, back(d.to.value, d.from), text(name(d.kind)), d.binding, optionalText(d.via.view()),
-                   d.slack == usual ? std::nullopt : std::optional(d.slack),
-                   d.provenance == Provenance::Declared ? std::nullopt : std::optional(text(name(d.provenance))),
-                   d.point == DependencyPoint::End ? std::nullopt : std::optional(text(name(d.point))),
-                   d.launch ? std::optional(back(d.to.value, *d.launch)) : std::nullopt);
-        }
-    }
-
-    void writeSamples() {
-        Insertion insert(database_, "sample", 4);
-        for (std::size_t i = 0; i < timeline_.smBusy.size(); ++i)
-            insert(i, timeline_.smBusy[i].device, timeline_.smBusy[i].at, timeline_.smBusy[i].busy);
-    }
-
-    void writeIds(std::string_view table, const std::vector<OperationId>& ids) {
-        Insertion insert(database_, table, 2);
-        for (std::size_t i = 0; i < ids.size(); ++i) insert(i, ids[i].value);
-    }
-
-    void writeRemarks() {
-        Insertion remark(database_, "remark", 3), operation(database_, "remark_operation", 3);
-        std::int64_t operations = 0;
-        for (std::size_t i = 0; i < timeline_.remarks.size(); ++i) {
-            remark(i, timeline_.remarks[i].rule, timeline_.remarks[i].message);
-            for (const OperationId id : timeline_.remarks[i].operations) operation(operations++, i, id.value);
-        }
-    }
-
-    const Timeline& timeline_;
-    std::size_t waitStride_;  ///< number of ids reserved for the waits of each operation
-    Database database_;
-    std::optional<TextTable> texts_;  ///< set once the tables exist
-};
-
-}  // namespace
-
 std::string resultToDatabase(const Program& program, const Timeline& timeline, std::span<const Diagnostic> diagnostics) {
     try {
-        return DatabaseWriter(timeline).write(program, diagnostics);
+        return result::writtenDatabase(program, timeline, diagnostics);
     } catch (const result::BadDatabase& bad) {
         assert(bad.path.empty());
         throw std::bad_alloc();  // nothing else can fail for a database in memory

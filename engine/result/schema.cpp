@@ -13,7 +13,6 @@ constexpr std::array objects{
     SchemaObject{"table", "run", R"(CREATE TABLE run (
   -- One row: the run as a whole. Columns that end in _ns are times in nanoseconds from the first host call of the run.
   id INTEGER PRIMARY KEY,
-  program TEXT NOT NULL,  -- the composition, as in a .streamscope file
   name TEXT NOT NULL, version TEXT NOT NULL, date TEXT NOT NULL, method TEXT NOT NULL, runs INTEGER NOT NULL,
   status TEXT NOT NULL, message TEXT NOT NULL, makespan_ns INTEGER, makespan_unbracketed_ns INTEGER, stretch REAL,
   strobing_passes INTEGER, strobing_one_in INTEGER,
@@ -22,7 +21,10 @@ constexpr std::array objects{
   diagnostics TEXT NOT NULL,                                   -- a JSON list
   -- Of a recorded or remote run: its machine in the user's list, the name of the computer, and the command that ran there.
   machine TEXT NOT NULL, host TEXT NOT NULL, command TEXT NOT NULL,
-  cold INTEGER NOT NULL  -- 1: each pass was in a process that had launched nothing yet
+  cold INTEGER NOT NULL,           -- 1: each pass was in a process that had launched nothing yet
+  program_bytes INTEGER NOT NULL,  -- its length
+  program NOT NULL                 -- the composition, as in a .streamscope file, behind all others because it may be long. A long
+                                   -- one is packed; the shell has it by SELECT sqlar_uncompress(program, program_bytes) FROM run
 ))"},
     SchemaObject{"table", "metric", R"(CREATE TABLE metric (
   -- The metrics that the run has: times in nanoseconds as integers, others as real numbers.
@@ -98,21 +100,26 @@ constexpr std::array objects{
   id INTEGER PRIMARY KEY, operation INTEGER NOT NULL, begin_ns INTEGER NOT NULL, end_ns INTEGER NOT NULL
 ))"},
     SchemaObject{"table", "wait", R"(CREATE TABLE wait (
-  -- Why an operation was not executing between issue and start: the operation id / run.wait_stride. Times from the issue on.
-  id INTEGER PRIMARY KEY, reason INTEGER NOT NULL,  -- of text
+  -- Why an operation was not executing between issue and start: the operation id / run.wait_stride. A wait begins when the one
+  -- before it (id - 1) ends, the first one at the issue. The view wait_ends has all ends.
+  id INTEGER PRIMARY KEY,
+  reason INTEGER,       -- of text; NULL: a pause, in which it waited for nothing
   blamed_back INTEGER,  -- the operation waited for is as many before; NULL: none
-  from_ns INTEGER,      -- NULL: from the end of the wait before (id - 1), or from the issue
-  until_ns INTEGER      -- NULL: until the operation started
+  until_ns INTEGER      -- from the issue on; NULL: until the operation waited for ended, without one until this one started
+))"},
+    SchemaObject{"table", "dependency_pattern", R"(CREATE TABLE dependency_pattern (
+  -- What many dependencies have in common.
+  id INTEGER PRIMARY KEY, kind TEXT NOT NULL,
+  binding INTEGER NOT NULL,   -- 1: it started when the other ended, and not because of anything later
+  provenance TEXT NOT NULL,   -- how it is known
+  point TEXT NOT NULL         -- the point of the other that it leads from
 ))"},
     SchemaObject{"table", "dependency", R"(CREATE TABLE dependency (
   -- An operation comes after one that is `back` before it.
-  id INTEGER PRIMARY KEY, operation INTEGER NOT NULL, back INTEGER NOT NULL, kind INTEGER NOT NULL,  -- of text
-  binding INTEGER NOT NULL,  -- 1: it started when the other ended, and not because of anything later
-  via INTEGER,               -- of text: the event
-  slack_ns INTEGER,          -- NULL: from the end of the other to the start
-  provenance INTEGER,        -- of text: how it is known; NULL: as the program was composed
-  point INTEGER,             -- of text: the point of the other that it leads from; NULL: its end
-  launch_back INTEGER        -- the launch in which the other is meant is as many before; NULL: it runs once
+  id INTEGER PRIMARY KEY, operation INTEGER NOT NULL, back INTEGER NOT NULL, pattern INTEGER NOT NULL,  -- of dependency_pattern
+  via INTEGER,         -- of text: the event
+  slack_ns INTEGER,    -- NULL: from the end of the other to the start
+  launch_back INTEGER  -- the launch in which the other is meant is as many before; NULL: it runs once
 ))"},
     SchemaObject{"table", "sample", R"(CREATE TABLE sample (
   -- Busy multiprocessors of a device from a time on.
@@ -178,26 +185,24 @@ FROM operation o JOIN pattern p ON p.id = o.pattern JOIN turns own ON own.id = o
   LEFT JOIN operation l ON l.id = x.launch LEFT JOIN pattern launched ON launched.id = l.pattern
   LEFT JOIN stream s ON s.id = CASE WHEN x.id IS NULL THEN p.stream ELSE launched.stream END
   LEFT JOIN thread t ON t.id = CASE WHEN x.id IS NULL THEN p.thread ELSE launched.thread END)"},
+    SchemaObject{"view", "wait_ends", R"(CREATE VIEW wait_ends AS
+SELECT w.id, o.id AS operation, blamed.name AS blamed,
+  coalesce(coalesce(o.issued_ns, 0) + w.until_ns, blamed.start_ns + blamed.duration_ns, o.start_ns) AS until_ns
+FROM run JOIN wait w JOIN operation o ON o.id = w.id / run.wait_stride LEFT JOIN operation blamed ON blamed.id = o.id - w.blamed_back)"},
     SchemaObject{"view", "waits", R"(CREATE VIEW waits AS
-SELECT operation, reason, blamed, (issued_ns + from_ns) / 1e3 AS from_us, (until_ns - from_ns) / 1e3 AS duration_us
-FROM (SELECT o.name AS operation, reason.text AS reason, blamed.name AS blamed, coalesce(o.issued_ns, 0) AS issued_ns,
-    coalesce(w.from_ns, (SELECT coalesce(b.until_ns, o.start_ns - coalesce(o.issued_ns, 0)) FROM wait b
-      WHERE b.id = w.id - 1 AND b.id / run.wait_stride = o.id), 0) AS from_ns,
-    coalesce(w.until_ns, o.start_ns - coalesce(o.issued_ns, 0)) AS until_ns
-  FROM run JOIN wait w JOIN operation o ON o.id = w.id / run.wait_stride JOIN text reason ON reason.id = w.reason
-    LEFT JOIN operation blamed ON blamed.id = o.id - w.blamed_back)
+SELECT operation, reason, blamed, from_ns / 1e3 AS from_us, (until_ns - from_ns) / 1e3 AS duration_us
+FROM (SELECT o.name AS operation, reason.text AS reason, e.blamed, e.until_ns,
+    coalesce((SELECT b.until_ns FROM wait_ends b WHERE b.id = e.id - 1 AND b.operation = e.operation), o.issued_ns, 0) AS from_ns
+  FROM wait_ends e JOIN wait w ON w.id = e.id JOIN operation o ON o.id = e.operation JOIN text reason ON reason.id = w.reason)
 UNION ALL
 SELECT e.name, reason.text, blamed.name, w.from_ns / 1e3, (w.until_ns - w.from_ns) / 1e3
 FROM execution_wait w JOIN executions e ON e.id = w.execution JOIN text reason ON reason.id = w.reason
   LEFT JOIN operation blamed ON blamed.id = w.blamed)"},
     SchemaObject{"view", "dependencies", R"(CREATE VIEW dependencies AS
-SELECT a.name AS "from", b.name AS "to", kind.text AS kind, via.text AS via, d.binding,
-  coalesce(provenance.text, 'declared') AS provenance,
-  coalesce(d.slack_ns, b.start_ns - a.start_ns - a.duration_ns) / 1e3 AS slack_us, coalesce(point.text, 'end') AS point,
-  coalesce(launch.name, '') AS launch
+SELECT a.name AS "from", b.name AS "to", p.kind, via.text AS via, p.binding, p.provenance,
+  coalesce(d.slack_ns, b.start_ns - a.start_ns - a.duration_ns) / 1e3 AS slack_us, p.point, coalesce(launch.name, '') AS launch
 FROM dependency d JOIN operation b ON b.id = d.operation JOIN operation a ON a.id = d.operation - d.back
-  JOIN text kind ON kind.id = d.kind LEFT JOIN text via ON via.id = d.via
-  LEFT JOIN text provenance ON provenance.id = d.provenance LEFT JOIN text point ON point.id = d.point
+  JOIN dependency_pattern p ON p.id = d.pattern LEFT JOIN text via ON via.id = d.via
   LEFT JOIN operation launch ON launch.id = d.operation - d.launch_back)"},
     SchemaObject{"view", "spans", R"(CREATE VIEW spans AS
 SELECT o.name AS operation, o.start_ns / 1e3 AS begin_us, (o.start_ns + o.duration_ns) / 1e3 AS end_us
@@ -229,6 +234,63 @@ struct Change {
     enum class Reach : std::uint8_t { Here, ToTheEnd } reach = Reach::Here;
 };
 constexpr std::array changes{
+    Change{9, "run", "CREATE", R"(CREATE TABLE run (
+  -- One row: the run as a whole. Columns that end in _ns are times in nanoseconds from the first host call of the run.
+  id INTEGER PRIMARY KEY,
+  program TEXT NOT NULL,  -- the composition, as in a .streamscope file
+  name TEXT NOT NULL, version TEXT NOT NULL, date TEXT NOT NULL, method TEXT NOT NULL, runs INTEGER NOT NULL,
+  status TEXT NOT NULL, message TEXT NOT NULL, makespan_ns INTEGER, makespan_unbracketed_ns INTEGER, stretch REAL,
+  strobing_passes INTEGER, strobing_one_in INTEGER,
+  operations INTEGER NOT NULL, dependencies INTEGER NOT NULL,  -- how many there are
+  wait_stride INTEGER NOT NULL,                                -- the waits of operation n have ids from n * wait_stride on
+  diagnostics TEXT NOT NULL,                                   -- a JSON list
+  -- Of a recorded or remote run: its machine in the user's list, the name of the computer, and the command that ran there.
+  machine TEXT NOT NULL, host TEXT NOT NULL, command TEXT NOT NULL,
+  cold INTEGER NOT NULL  -- 1: each pass was in a process that had launched nothing yet
+))",
+           Change::Reach::ToTheEnd},
+    Change{9, "wait", "CREATE", R"(CREATE TABLE wait (
+  -- Why an operation was not executing between issue and start: the operation id / run.wait_stride. Times from the issue on.
+  id INTEGER PRIMARY KEY, reason INTEGER NOT NULL,  -- of text
+  blamed_back INTEGER,  -- the operation waited for is as many before; NULL: none
+  from_ns INTEGER,      -- NULL: from the end of the wait before (id - 1), or from the issue
+  until_ns INTEGER      -- NULL: until the operation started
+))",
+           Change::Reach::ToTheEnd},
+    Change{9, "waits", "CREATE", R"(CREATE VIEW waits AS
+SELECT operation, reason, blamed, (issued_ns + from_ns) / 1e3 AS from_us, (until_ns - from_ns) / 1e3 AS duration_us
+FROM (SELECT o.name AS operation, reason.text AS reason, blamed.name AS blamed, coalesce(o.issued_ns, 0) AS issued_ns,
+    coalesce(w.from_ns, (SELECT coalesce(b.until_ns, o.start_ns - coalesce(o.issued_ns, 0)) FROM wait b
+      WHERE b.id = w.id - 1 AND b.id / run.wait_stride = o.id), 0) AS from_ns,
+    coalesce(w.until_ns, o.start_ns - coalesce(o.issued_ns, 0)) AS until_ns
+  FROM run JOIN wait w JOIN operation o ON o.id = w.id / run.wait_stride JOIN text reason ON reason.id = w.reason
+    LEFT JOIN operation blamed ON blamed.id = o.id - w.blamed_back)
+UNION ALL
+SELECT e.name, reason.text, blamed.name, w.from_ns / 1e3, (w.until_ns - w.from_ns) / 1e3
+FROM execution_wait w JOIN executions e ON e.id = w.execution JOIN text reason ON reason.id = w.reason
+  LEFT JOIN operation blamed ON blamed.id = w.blamed)",
+           Change::Reach::ToTheEnd},
+    Change{9, "dependency", "CREATE", R"(CREATE TABLE dependency (
+  -- An operation comes after one that is `back` before it.
+  id INTEGER PRIMARY KEY, operation INTEGER NOT NULL, back INTEGER NOT NULL, kind INTEGER NOT NULL,  -- of text
+  binding INTEGER NOT NULL,  -- 1: it started when the other ended, and not because of anything later
+  via INTEGER,               -- of text: the event
+  slack_ns INTEGER,          -- NULL: from the end of the other to the start
+  provenance INTEGER,        -- of text: how it is known; NULL: as the program was composed
+  point INTEGER,             -- of text: the point of the other that it leads from; NULL: its end
+  launch_back INTEGER        -- the launch in which the other is meant is as many before; NULL: it runs once
+))",
+           Change::Reach::ToTheEnd},
+    Change{9, "dependencies", "CREATE", R"(CREATE VIEW dependencies AS
+SELECT a.name AS "from", b.name AS "to", kind.text AS kind, via.text AS via, d.binding,
+  coalesce(provenance.text, 'declared') AS provenance,
+  coalesce(d.slack_ns, b.start_ns - a.start_ns - a.duration_ns) / 1e3 AS slack_us, coalesce(point.text, 'end') AS point,
+  coalesce(launch.name, '') AS launch
+FROM dependency d JOIN operation b ON b.id = d.operation JOIN operation a ON a.id = d.operation - d.back
+  JOIN text kind ON kind.id = d.kind LEFT JOIN text via ON via.id = d.via
+  LEFT JOIN text provenance ON provenance.id = d.provenance LEFT JOIN text point ON point.id = d.point
+  LEFT JOIN operation launch ON launch.id = d.operation - d.launch_back)",
+           Change::Reach::ToTheEnd},
     Change{8, "run", R"( strobing_one_in INTEGER,
 )",
            R"( strobing_one_in INTEGER, one_after_another_ns INTEGER, overlap_copy_compute REAL,
@@ -304,6 +366,7 @@ bool isInVersion(const SchemaObject& object, int version) {
     if (object.name == "event") return version >= firstWithEvents;
     if (object.name == "attribute") return version >= firstWithAttributes;
     if (object.name == "metric") return version >= firstWithMetrics;
+    if (object.name == "dependency_pattern" || object.name == "wait_ends") return version >= firstCompact;
     return version >= firstWithExecutions || std::ranges::find(addedWithExecutions, object.name) == addedWithExecutions.end();
 }
 

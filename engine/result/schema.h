@@ -9,7 +9,7 @@
 namespace streamscope::result {
 
 inline constexpr int applicationId = 0x53735265;   ///< "SsRe", which `file` shows
-inline constexpr int schemaVersion = 9;            ///< as PRAGMA user_version
+inline constexpr int schemaVersion = 10;           ///< as PRAGMA user_version
 inline constexpr int firstWithProvenance = 3;      ///< oldest version whose dependencies have a provenance
 inline constexpr int firstWithOrigin = 4;          ///< oldest version whose runs have an origin
 inline constexpr int firstWithExecutions = 5;      ///< oldest version with executions of nodes, points and pieces
@@ -18,7 +18,9 @@ inline constexpr int firstWithConfirmedSlack = 6;  ///< oldest version whose sla
 inline constexpr int firstWithEvents = 7;          ///< oldest version with events
 inline constexpr int firstWithAttributes = 8;      ///< oldest version with attributes of devices
 inline constexpr int firstWithMetrics = 9;         ///< oldest version with metrics by name
-inline constexpr int oldestVersion = 2;            ///< oldest readable version
+inline constexpr int firstCompact =
+    10;  ///< oldest version with packed programs, usual ends of waits and patterns of dependencies
+inline constexpr int oldestVersion = 2;  ///< oldest readable version
 
 struct SchemaObject {
     std::string_view type, name, sql;  ///< as in sqlite_schema

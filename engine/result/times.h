@@ -35,6 +35,17 @@ inline bool isInExecutions(const Timeline& timeline, OperationId operation) {
     return timeline.operations[operation.value].graphNode && !executionsOf(timeline, operation).empty();
 }
 
+/// Returns when a wait ends that has no time of its own: when the operation waited for ended, or without one when the waiting one
+/// started; nothing if it did not.
+inline std::optional<Nanoseconds> usualEnd(const Timeline& timeline, const TimelineOperation& waiting,
+                                           std::optional<OperationId> blame) {
+    if (blame && blame->value < timeline.operations.size() && !isInExecutions(timeline, *blame)) {
+        const TimelineOperation& blamed = timeline.operations[blame->value];
+        if (blamed.start && blamed.end) return *blamed.end;
+    }
+    return waiting.start;
+}
+
 /// Returns the slack that follows from the times in the rows of the two operations; nothing if one is missing.
 inline std::optional<Nanoseconds> usualSlack(const Timeline& timeline, const Dependency& dependency) {
     if (dependency.from.value >= timeline.operations.size() || dependency.to.value >= timeline.operations.size()) return {};

@@ -40,13 +40,12 @@ public:
     explicit Table(const Timeline& timeline) : timeline_(timeline) {}
 
     std::string write() {
-        std::vector<Cells> rows;
-        rows.reserve(timeline_.operations.size() + 1);
-        rows.push_back(titles());
-        eachRow(timeline_, [&](const ResultRow& row) { rows.push_back(cells(row)); });
         std::vector<bool> right;
         for (const Column& column : columns) right.push_back(column.right);
-        out_ = inColumns(std::move(rows), right);
+        TableRows rows(std::move(right));
+        rows.add(titles());
+        eachRow(timeline_, [&](const ResultRow& row) { rows.add(cells(row)); });
+        out_ = rows.inColumns();
         writeTotals();
         writeMethod();
         for (const Remark& remark : timeline_.remarks) out_ += fmt::format("warning            {}\n", printable(remark.message));

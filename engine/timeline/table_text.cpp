@@ -31,24 +31,37 @@ std::string elided(std::string_view text, std::size_t width) {
     return out.substr(0, end) + "…";
 }
 
-std::string inColumns(std::vector<std::vector<std::string>> rows, const std::vector<bool>& right) {
-    std::vector<std::size_t> widths(right.size());
-    for (auto& row : rows)
-        for (std::size_t i = 0; i < row.size(); ++i) {
-            row[i] = printable(row[i]);
-            widths[i] = std::max(widths[i], tableWidth(row[i]));
-        }
+void TableRows::add(const std::vector<std::string>& cells) {
+    for (std::size_t i = 0; i < widths_.size(); ++i) {
+        const std::string cell = i < cells.size() ? printable(cells[i]) : std::string();
+        widths_[i] = std::max(widths_[i], tableWidth(cell));
+        cells_ += cell;
+        cells_ += '\n';
+    }
+}
+
+std::string TableRows::inColumns() const {
     std::string out;
-    for (const auto& row : rows) {
-        for (std::size_t i = 0; i < row.size(); ++i) {
-            const std::string gap(widths[i] - tableWidth(row[i]), ' ');
-            out += right[i] ? gap + row[i] : row[i] + gap;
-            out += "  ";
+    std::string_view rest = cells_;
+    while (!rest.empty()) {
+        for (std::size_t i = 0; i < widths_.size(); ++i) {
+            const std::string_view cell = rest.substr(0, rest.find('\n'));
+            rest.remove_prefix(cell.size() + 1);
+            const std::size_t gap = widths_[i] - tableWidth(cell);
+            if (right_[i]) out.append(gap, ' ');
+            out += cell;
+            out.append(right_[i] ? 2 : gap + 2, ' ');
         }
         out.erase(out.find_last_not_of(' ') + 1);
         out += '\n';
     }
     return out;
+}
+
+std::string inColumns(std::vector<std::vector<std::string>> rows, const std::vector<bool>& right) {
+    TableRows table(right);
+    for (const auto& row : rows) table.add(row);
+    return table.inColumns();
 }
 
 std::string csvField(std::string_view text) {

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 /// Text in the columns of terminal tables.
@@ -13,6 +14,22 @@ namespace streamscope {
 std::size_t tableWidth(std::string_view text);
 /// Returns the printable text, cut with "…" if it is wider than `width`.
 std::string elided(std::string_view text, std::size_t width);
+/// Rows of cells that become lines. They are kept as one text, because a million of them are.
+class TableRows {
+public:
+    /// `right` says which columns are aligned at the right.
+    explicit TableRows(std::vector<bool> right) : right_(std::move(right)), widths_(right_.size()) {}
+    /// Adds a row with a cell for each column, which is made printable.
+    void add(const std::vector<std::string>& cells);
+    /// Returns the lines with two blanks between the columns, each as wide as its widest cell.
+    std::string inColumns() const;
+
+private:
+    std::vector<bool> right_;
+    std::vector<std::size_t> widths_;
+    std::string cells_;  ///< each with a line end, which a printable text has not
+};
+
 /// Returns the rows as lines with two blanks between the columns, each as wide as its widest cell, which is made printable.
 /// `right` says which columns are aligned at the right; every row has as many cells.
 std::string inColumns(std::vector<std::vector<std::string>> rows, const std::vector<bool>& right);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/program/program_json.h"
 #include "engine/result/result_database.h"
 #include "engine/result/schema.h"
 #include "tests/support/test_program.h"
@@ -7,6 +8,7 @@
 
 #include <sqlite3.h>
 
+#include <QtEndian>
 #include <QtTest>
 
 #include <random>
@@ -94,11 +96,13 @@ private Q_SLOTS:
         QTest::newRow("without events") << 6;
         QTest::newRow("without attributes of devices") << 7;
         QTest::newRow("with metrics in columns") << 8;
+        QTest::newRow("with programs as text alone") << 9;
     }
-    /// version-8.ssresult was written by the last program with that version. Those before differ from it in definitions alone.
+    /// Each file was written by the last program with that version. Those before version 8 differ from it in definitions alone.
     void anOlderVersionIsRead() {
         QFETCH(int, version);
-        QFile file(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/tests/result/version-8.ssresult"));
+        const int written = std::max(version, 8);
+        QFile file(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/tests/result/version-%1.ssresult").arg(written));
         QVERIFY(file.open(QIODevice::ReadOnly));
         std::string bytes = file.readAll().toStdString();
         QString answers = query(bytes, "PRAGMA user_version = " + QByteArray::number(version));
@@ -108,8 +112,9 @@ private Q_SLOTS:
             const std::string old = sqlInVersion(object, version);
             const QByteArray name = QByteArray::fromStdString(std::string(object.name));
             const QByteArray type = QByteArray::fromStdString(std::string(object.type));
-            if (!isInVersion(object, version) && isInVersion(object, 8)) answers += query(bytes, "DROP " + type + ' ' + name);
-            if (old == sqlInVersion(object, 8)) continue;
+            if (!isInVersion(object, version) && isInVersion(object, written))
+                answers += query(bytes, "DROP " + type + ' ' + name);
+            if (old == sqlInVersion(object, written)) continue;
             ++differing;
             answers += query(bytes, "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql = '" +
                                         QByteArray::fromStdString(old).replace("'", "''") + "' WHERE name = '" + name + "'");
@@ -246,6 +251,44 @@ private Q_SLOTS:
                  expected.join(u'\n'));
     }
 
+    /// A wait without a time of its own ends with the operation waited for, in the view and when it is read.
+    void waitsEndWithTheOperationWaitedFor() {
+        Timeline timeline = samples::forkAndJoin();
+        TimelineOperation& last = timeline.operations[8];
+        const OperationId first{0};
+        QVERIFY(timeline.operations[0].end && *timeline.operations[0].end != *last.start);
+        last.waits = {{WaitReason::StreamOrder, first, *last.issued, *timeline.operations[0].end},
+                      {WaitReason::StreamOrder, {}, *timeline.operations[0].end, *last.start}};
+        std::string bytes = resultToDatabase(someProgram(), timeline);
+        QCOMPARE(query(bytes, "SELECT count(*) FROM wait JOIN run ON wait.id / wait_stride = 8 WHERE until_ns IS NULL"), "2");
+        QVERIFY(resultFromDatabase(bytes).value->timeline == timeline);
+        QCOMPARE(query(bytes, "UPDATE operation SET duration_ns = duration_ns - 100 WHERE id = 0"), QString());
+        const Read<ResultFile> sooner = resultFromDatabase(bytes);
+        QVERIFY(sooner && sooner.value->timeline.operations[8].waits[0].to == *timeline.operations[0].end - 100ns);
+        QVERIFY(sooner.value->timeline.operations[8].waits[1].from == *timeline.operations[0].end - 100ns);
+    }
+
+    /// sqlar_uncompress() of the shell of sqlite3 inflates it likewise.
+    void aLongProgramIsPacked() {
+        Program program = someProgram();
+        for (int i = 0; i < 2000; ++i) program.buffers.emplace_back().id = "buffer " + std::to_string(i);
+        const std::string text = toJson(program);
+        QVERIFY(text.size() > 1 << 16);
+        std::string bytes = resultToDatabase(program, samples::forkAndJoin());
+        const QStringList stored = query(bytes, "SELECT typeof(program), program_bytes, hex(program) FROM run").split(u'|');
+        QCOMPARE(stored[0], "blob");
+        QCOMPARE(stored[1], QString::number(text.size()));
+        const QByteArray packed = QByteArray::fromHex(stored[2].toLatin1());
+        QVERIFY(static_cast<std::size_t>(packed.size()) < text.size() / 4);
+        QByteArray length(4, '\0');
+        qToBigEndian(static_cast<quint32>(text.size()), length.data());
+        QCOMPARE(qUncompress(length + packed).toStdString(), text);
+        const Read<ResultFile> read = resultFromDatabase(bytes);
+        QVERIFY(read && read.value->program == program);
+        QCOMPARE(query(bytes, "UPDATE run SET program = substr(program, 1, length(program) - 9)"), QString());
+        QVERIFY(answerTo(bytes).contains("/run/0/program: expected a program of"));
+    }
+
     /// Patterns keep a file small, since many operations share one.
     void operationsThatAreAlikeShareTheirPattern() {
         Timeline timeline = samples::forkAndJoin();
@@ -280,8 +323,8 @@ private Q_SLOTS:
         QTest::newRow("other program")
             << QByteArray("PRAGMA application_id = 7")
             << "This database is neither a result of Streamscope (*.ssresult) nor an export of Nsight Systems";
-        QTest::newRow("newer") << QByteArray("PRAGMA user_version = 10")
-                               << "Version 10 of results is newer than this Streamscope: open it with a newer one";
+        QTest::newRow("newer") << QByteArray("PRAGMA user_version = 11")
+                               << "Version 11 of results is newer than this Streamscope: open it with a newer one";
         QTest::newRow("older") << QByteArray("PRAGMA user_version = 1")
                                << "Version 1 of results was never released: run the program again";
         QTest::newRow("no run") << QByteArray("DELETE FROM run") << "/run: expected the run, found nothing";
@@ -315,7 +358,7 @@ private Q_SLOTS:
                                  << "/operation/1/pattern: expected a number from 0 to";
         QTest::newRow("wait for itself to come")
             << QByteArray("UPDATE wait SET blamed_back = -1000 WHERE id = 12") << "/wait/12/blamed_back: expected";
-        QTest::newRow("wait of no operation") << QByteArray("INSERT INTO wait VALUES (999, 0, NULL, 0, 0)")
+        QTest::newRow("wait of no operation") << QByteArray("INSERT INTO wait VALUES (999, 0, NULL, 0)")
                                               << "/wait/999/id: expected the end, since run says how many operations there are";
         QTest::newRow("wait until a start that is missing")
             << QByteArray("UPDATE operation SET start_ns = NULL") << "until_ns: expected a whole number, since the operation did";
@@ -336,7 +379,18 @@ private Q_SLOTS:
             << "/operation: expected a name that no other operation has, found two operations of one name";
         QTest::newRow("too many") << QByteArray("UPDATE run SET operations = 1000000000")
                                   << "/run/0/operations: expected a number from 0 to";
-        QTest::newRow("program") << QByteArray("UPDATE run SET program = '{}'") << "/run/0/program";
+        QTest::newRow("program") << QByteArray("UPDATE run SET program = '{}', program_bytes = 2") << "/run/0/program";
+        QTest::newRow("length of the program")
+            << QByteArray("UPDATE run SET program_bytes = 2") << "/run/0/program_bytes: expected ";
+        QTest::newRow("packed program") << QByteArray("UPDATE run SET program = x'789c0102'")
+                                        << "/run/0/program: expected a program of 1";
+        QTest::newRow("packed program of any length")
+            << QByteArray("UPDATE run SET program = x'789c0102', program_bytes = 1000000000")
+            << "/run/0/program: expected a program of 1000000000 bytes";
+        QTest::newRow("pattern of dependencies") << QByteArray("UPDATE dependency SET pattern = 99 WHERE id = 1")
+                                                 << "/dependency/1/pattern: expected a number from 0 to";
+        QTest::newRow("kind of dependencies") << QByteArray("UPDATE dependency_pattern SET kind = 'friendship' WHERE id = 0")
+                                              << "/dependency_pattern/0/kind: expected";
         QTest::newRow("method") << QByteArray("UPDATE run SET method = 'guessed'") << "/run/0/method: expected exact";
     }
     void whatIsNotOursIsRefused() {
