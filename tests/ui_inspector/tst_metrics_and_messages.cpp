@@ -7,6 +7,8 @@
 #include <QAbstractButton>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QToolButton>
 
@@ -34,6 +36,7 @@ private Q_SLOTS:
     void aLongRepairHasTwoLines();
     void messagesAreBelowTheDiagnostics();
     void hintsAndEarlierMessagesAreShownOnDemand();
+    void longWordsBreakInsideTheirCard();
     void manyDiagnosticsAreCut();
     void emptyPanelSaysSo();
     void everyControlHasAnAccessibleName();
@@ -224,6 +227,25 @@ void TestMetricsAndMessages::repeatedMessageStandsOnce() {
     for (const char* text : {"lost", "found", "lost"}) panel.addMessage(Severity::Warning, QLatin1String(text));
     QVERIFY(showActive(panel));
     QCOMPARE(textsIn<QLabel>(panel), (QStringList{QStringLiteral("lost"), QStringLiteral("found")}));
+}
+
+void TestMetricsAndMessages::longWordsBreakInsideTheirCard() {
+    MessagesPanel panel;
+    panel.resize(310, 600);
+    Diagnostic diagnostic = needlessWait();
+    diagnostic.message =
+        "Expected a part of x, found " + std::string(90, 'x') + " and void_kernel_of_a_library<float,float,int>(x)";
+    panel.setDiagnostics({diagnostic});
+    panel.addMessage(Severity::Warning, QStringLiteral("Inserted: 1 call of code\nLine 1: cudaMemcpyAsync(device,host,elements,"
+                                                       "cudaMemcpyHostToDevice,streamOfTheFirstChunk);"));
+    QVERIFY(showActive(panel));
+    const auto* area = panel.findChild<QScrollArea*>();
+    QCOMPARE(area->widget()->width(), area->viewport()->width());
+    QCOMPARE(area->horizontalScrollBar()->maximum(), 0);
+    for (const QLabel* label : panel.findChildren<QLabel*>())
+        if (label->isVisible()) QVERIFY2(label->minimumSizeHint().width() <= label->width(), qPrintable(label->text()));
+    const auto* dismiss = visible<QToolButton>(panel, QStringLiteral("Dismiss"));
+    QVERIFY(area->viewport()->width() >= dismiss->mapTo(area->viewport(), QPoint(dismiss->width(), 0)).x());
 }
 
 void TestMetricsAndMessages::manyDiagnosticsAreCut() {
