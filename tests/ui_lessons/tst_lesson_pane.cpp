@@ -5,6 +5,7 @@
 #include "ui/inspector/message_card.h"
 #include "ui/inspector/messages_panel.h"
 #include "ui/lessons/question_card.h"
+#include "ui/lessons/recorded_row.h"
 #include "ui/lessons/replace_program.h"
 #include "ui/timeline/timeline_plot.h"
 
@@ -13,6 +14,8 @@
 #include <QPushButton>
 #include <QRadioButton>
 #include <QStatusBar>
+
+#include <algorithm>
 
 namespace tst_lesson_pane {
 
@@ -49,6 +52,19 @@ private Q_SLOTS:
         search->clear();
         QTest::keyClicks(search, "no such lesson");
         QCOMPARE(list()->item(0)->text(), "No matches");
+    }
+
+    /// Words are longer in other languages than English.
+    void recordedRunsAreBelowEachOtherInANarrowPanel() {
+        ui::RecordedRow row(nullptr);
+        row.setRuns({{"H200", "2026-01-01", false}, {"H200", "2026-01-01", true}}, true);
+        const auto* start = row.findChild<QPushButton*>("recorded");
+        const auto* solution = row.findChild<QPushButton*>("recordedSolution");
+        const int narrow = std::max(start->sizeHint().width(), solution->sizeHint().width()) + 10;
+        QVERIFY2(row.minimumSizeHint().width() <= narrow, qPrintable(QString::number(row.minimumSizeHint().width())));
+        row.resize(narrow, row.heightForWidth(narrow));
+        row.show();
+        QVERIFY(solution->mapTo(&row, QPoint()).y() > start->mapTo(&row, QPoint()).y());
     }
 
     /// Opening does not require a double-click.
