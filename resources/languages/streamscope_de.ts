@@ -15333,6 +15333,14 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <source>More fields</source>
         <translation>Mehr Felder</translation>
     </message>
+    <message>
+        <source>Work</source>
+        <translation>Arbeit</translation>
+    </message>
+    <message>
+        <source>Fault</source>
+        <translation>Fehler</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::OperationPanel</name>

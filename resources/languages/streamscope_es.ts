@@ -15333,6 +15333,14 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <source>More fields</source>
         <translation>Más campos</translation>
     </message>
+    <message>
+        <source>Work</source>
+        <translation>Trabajo</translation>
+    </message>
+    <message>
+        <source>Fault</source>
+        <translation>Fallo</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::OperationPanel</name>

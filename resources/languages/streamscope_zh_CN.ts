@@ -15290,6 +15290,14 @@ the same program on each, to one scale of time.</source>
         <source>More fields</source>
         <translation>更多字段</translation>
     </message>
+    <message>
+        <source>Work</source>
+        <translation>工作</translation>
+    </message>
+    <message>
+        <source>Fault</source>
+        <translation>故障</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::OperationPanel</name>
