@@ -11,9 +11,11 @@
 
 #include <QApplication>
 #include <QDir>
+#include <QFileDialog>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QStatusBar>
+#include <QTimer>
 
 #include <algorithm>
 
@@ -24,6 +26,21 @@ using namespace streamscope;
 /// Tests of finding, opening and answering lessons in the window.
 class TestLessonPane : public LessonInput {
     Q_OBJECT
+
+    /// Returns the name that Save proposes.
+    QString proposedName() const {
+        QString name;
+        QTimer waiting;
+        connect(&waiting, &QTimer::timeout, &waiting, [&name] {
+            auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+            if (!dialog) return;
+            name = dialog->findChild<QLineEdit*>("fileNameEdit")->text();
+            dialog->reject();
+        });
+        waiting.start(20);
+        window_->action("Save as…")->trigger();
+        return name;
+    }
 
 private Q_SLOTS:
     void init() { openWindow(); }
@@ -310,7 +327,9 @@ private Q_SLOTS:
         answer("10");
         QCOMPARE(words("verdict"), "You said 10 ms. Your teacher has the right answer.");
         answer("50");
-        QTRY_VERIFY2(words("outcome").contains("Solved"), qPrintable(words("outcome")));
+        QTRY_VERIFY2(words("outcome").contains("Your teacher has the right"), qPrintable(words("outcome")));
+        QVERIFY2(!words("outcome").contains("Solved"), qPrintable(words("outcome")));  // 50 % is wrong
+        QCOMPARE(proposedName(), "yourname-own.streamscope");
     }
 
     void toleranceIsSaid() {
