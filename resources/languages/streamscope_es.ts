@@ -11649,7 +11649,7 @@ El estudiante es la carpeta de un archivo o, si no, el nombre del archivo antes 
     </message>
     <message>
         <source>Ask the result in &amp;SQL</source>
-        <translation>Preguntar al resultado en S&amp;QL</translation>
+        <translation>Preguntar al resultado en SQ&amp;L</translation>
     </message>
     <message>
         <source>SELECT over operations, waits, dependencies and the critical path</source>

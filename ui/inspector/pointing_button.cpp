@@ -21,9 +21,11 @@ QSize PointingButton::sizeHint() const { return fontMetrics().size(0, words_) + 
 
 QSize PointingButton::minimumSizeHint() const { return {60, sizeHint().height()}; }
 
-/// Returns a height that depends on the width alone, not on the text that is shown at present: else layouts would never end.
+/// Returns the height of one line, or of two where the words do not fit. It follows from the width alone, and no wider button is
+/// higher: else a scroll area whose bar comes and goes would be laid out for ever.
 int PointingButton::heightForWidth(int width) const {
-    return fontMetrics().size(0, fitted(std::max(20, width - around().width()))).height() + around().height();
+    const bool fits = fontMetrics().horizontalAdvance(words_) <= width - around().width();
+    return fontMetrics().height() + (fits ? 0 : fontMetrics().lineSpacing()) + around().height();
 }
 
 void PointingButton::resizeEvent(QResizeEvent* event) {
