@@ -18,6 +18,7 @@
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPlainTextEdit>
 #include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -581,6 +582,13 @@ void WindowPlaces::showTop(const QWidget* card) {
     const int top = card->mapTo(column_->widget(), QPoint()).y();
     QScrollBar* bar = column_->verticalScrollBar();
     if (bar->value() > top) bar->setValue(top);
+}
+
+bool WindowPlaces::keysAreTaken() {
+    const auto* line = qobject_cast<const QLineEdit*>(QApplication::focusWidget());
+    const auto* text = qobject_cast<const QPlainTextEdit*>(QApplication::focusWidget());
+    return (line && line->isVisible() && !line->isReadOnly()) || (text && !text->isReadOnly()) ||
+           QApplication::activePopupWidget() || QApplication::activeModalWidget();
 }
 
 void WindowPlaces::keepFocusInSight() {

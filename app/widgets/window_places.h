@@ -178,6 +178,8 @@ public:
     void keepInSight(QWidget* part);
     /// Scrolls the column at the right back to the top of a card, unless the focus is in the column.
     void showTop(const QWidget* card);
+    /// Returns whether keys have another use: a field takes text, or a popup or a dialog is open.
+    static bool keysAreTaken();
     /// Keeps the focused widget of the column at the right visible while answers arrive.
     void keepFocusInSight();
 

@@ -153,6 +153,20 @@ private Q_SLOTS:
         QVERIFY(!visible<ui::LessonSlide>());
     }
 
+    /// A part that asks for a choice first and then for a time asks in this order, as the pane at the right does.
+    void questionsComeInTheirOrder() {
+        present("00-before-streams");
+        key(Qt::Key_Return);
+        auto* slide = visible<ui::LessonSlide>();
+        QVERIFY(slide && slide->isAsking());
+        QTRY_VERIFY(slide->findChildren<QRadioButton*>().front()->hasFocus());
+        key(Qt::Key_Space);
+        key(Qt::Key_Return);
+        QTRY_VERIFY(!visible<ui::LessonSlide>());
+        QTRY_VERIFY(window_->pad()->hasFocus());
+        QVERIFY(!window_->timelineIsShown());
+    }
+
     /// A clicker has this key only.
     void pageDownGoesOnButSkipsNoQuestion() {
         present("04-false-dependencies");

@@ -14,25 +14,12 @@
 
 #include <QApplication>
 #include <QKeyEvent>
-#include <QLineEdit>
 #include <QMainWindow>
-#include <QPlainTextEdit>
 #include <QUndoStack>
 
 #include <algorithm>
 
 namespace streamscope::app {
-namespace {
-
-bool isTyping() {
-    const QWidget* focus = QApplication::focusWidget();
-    const auto* line = qobject_cast<const QLineEdit*>(focus);
-    const auto* text = qobject_cast<const QPlainTextEdit*>(focus);
-    return (line && line->isVisible() && !line->isReadOnly()) || (text && !text->isReadOnly()) ||
-           QApplication::activePopupWidget() || QApplication::activeModalWidget();
-}
-
-}  // namespace
 
 LessonStage::LessonStage(Session* session, WindowPlaces* places, LessonController* lessons, LessonPrediction* prediction,
                          ui::TimelineView* timeline)
@@ -153,10 +140,10 @@ void LessonStage::tellText() {
 void LessonStage::ask() {
     slide_->hide();
     if (!shown_.lesson || !shown_.isCovered()) return timeline_->setFocus(Qt::OtherFocusReason);
-    if (shown_.openTimeQuestion()) return prediction_->begin();
-    for (const lessons::Question& question : shown_.current().questions)
-        if (!shown_.isSettled(question))
-            return slide_->ask(shown_, question, lastVerdict(), tr("Enter: answer · T: the text of the lesson · Esc: leave"));
+    const auto isOpen = [this](const lessons::Question& each) { return !shown_.isSettled(each); };
+    const lessons::Question& first = *std::ranges::find_if(shown_.current().questions, isOpen);
+    if (&first == shown_.openTimeQuestion()) return prediction_->begin();
+    slide_->ask(shown_, first, lastVerdict(), tr("Enter: answer · T: the text of the lesson · Esc: leave"));
 }
 
 /// Returns what became of the last answer of the part, and why, as Markdown; empty if none was given.
@@ -274,8 +261,9 @@ bool LessonStage::handle(const QKeyEvent& event) {
 }
 
 bool LessonStage::eventFilter(QObject* watched, QEvent* event) {
-    const bool isOurs = event->type() == QEvent::KeyPress && watched->isWidgetType() && (!isTyping() || isAnswering()) &&
-                        !timeline_->isInteracting() && !qobject_cast<ui::SlideOverview*>(QApplication::focusWidget());
+    const bool isOurs = event->type() == QEvent::KeyPress && watched->isWidgetType() &&
+                        (!WindowPlaces::keysAreTaken() || isAnswering()) && !timeline_->isInteracting() &&
+                        !qobject_cast<ui::SlideOverview*>(QApplication::focusWidget());
     if (isOurs && handle(*static_cast<QKeyEvent*>(event))) return true;
     return QObject::eventFilter(watched, event);
 }

@@ -19,10 +19,8 @@
 #include <QApplication>
 #include <QDockWidget>
 #include <QKeyEvent>
-#include <QLineEdit>
 #include <QMainWindow>
 #include <QMenuBar>
-#include <QPlainTextEdit>
 #include <QStatusBar>
 #include <QToolBar>
 #include <QWindow>
@@ -107,18 +105,12 @@ bool isOfPlayhead(const QKeyEvent& event) {
 
 bool isOfOverview(const QKeyEvent& event) { return event.key() == Qt::Key_O && event.modifiers() == Qt::NoModifier; }
 
-bool isWriting() {
-    const auto* line = qobject_cast<QLineEdit*>(QApplication::focusWidget());
-    const auto* text = qobject_cast<QPlainTextEdit*>(QApplication::focusWidget());
-    return (line && line->isVisible() && !line->isReadOnly()) || (text && !text->isReadOnly());
-}
-
 }  // namespace
 
 /// Returns whether Escape has another use at present: cancel a drag, end typing of a name, or close a popup or a dialog.
 bool Presentation::escapeIsTaken() const {
-    return composer_->isInteracting() || timeline_->isInteracting() || QApplication::activePopupWidget() ||
-           QApplication::activeModalWidget() || isWriting() || qobject_cast<ui::SlideOverview*>(QApplication::focusWidget());
+    return composer_->isInteracting() || timeline_->isInteracting() || WindowPlaces::keysAreTaken() ||
+           qobject_cast<ui::SlideOverview*>(QApplication::focusWidget());
 }
 
 /// Shows the program at the start and after each step. Returns false for a program without steps.
