@@ -3,6 +3,7 @@
 #include "tests/support/window_test.h"
 #include "ui/inspector/messages_panel.h"
 #include "ui/inspector/metrics_panel.h"
+#include "ui/inspector/pointing_button.h"
 
 #include <QAbstractButton>
 #include <QLabel>
@@ -34,6 +35,7 @@ private Q_SLOTS:
     void messagesAreNewestFirstAndGo();
     void repeatedMessageStandsOnce();
     void aLongRepairHasTwoLines();
+    void noWiderRepairIsHigher();
     void messagesAreBelowTheDiagnostics();
     void hintsAndEarlierMessagesAreShownOnDemand();
     void longWordsBreakInsideTheirCard();
@@ -193,6 +195,20 @@ void TestMetricsAndMessages::aLongRepairHasTwoLines() {
     QVERIFY2(!button()->text().contains(QChar(0x2026)), qPrintable(button()->text()));
     QTRY_VERIFY(button()->height() > button()->fontMetrics().height() * 2);
     QVERIFY(panel.rect().contains(QRect(button()->mapTo(&panel, QPoint()), button()->size())));
+}
+
+/// A button that is higher where it is wider makes the bar of a scroll area come and go for ever.
+void TestMetricsAndMessages::noWiderRepairIsHigher() {
+    PointingButton button("Order kernel 1 after copy x with an event of its own", nullptr);
+    for (const int shownAt : {80, 200, 800}) {
+        button.resize(shownAt, button.heightForWidth(shownAt));
+        for (int width = 60; width < 600; ++width) {
+            QVERIFY(button.heightForWidth(width + 1) <= button.heightForWidth(width));
+            const PointingButton fresh("Order kernel 1 after copy x with an event of its own", nullptr);
+            QCOMPARE(button.heightForWidth(width), fresh.heightForWidth(width));
+        }
+    }
+    QVERIFY(button.heightForWidth(600) < button.heightForWidth(60));
 }
 
 void TestMetricsAndMessages::showWalksTheOperations() {

@@ -3,6 +3,8 @@
 
 #include <QEvent>
 #include <QResizeEvent>
+#include <QStyle>
+#include <QStyleOptionButton>
 
 #include <algorithm>
 
@@ -14,8 +16,13 @@ PointingButton::PointingButton(const QString& words, QWidget* parent) : QPushBut
     setSizePolicy(policy);
 }
 
-/// Returns what the style adds to the text.
-QSize PointingButton::around() const { return QPushButton::sizeHint() - fontMetrics().size(0, text()); }
+/// Returns what the style adds to the words, whatever part of them is shown.
+QSize PointingButton::around() const {
+    QStyleOptionButton option;
+    initStyleOption(&option);
+    const QSize words = fontMetrics().size(0, option.text = words_);
+    return style()->sizeFromContents(QStyle::CT_PushButton, &option, words, this) - words;
+}
 
 QSize PointingButton::sizeHint() const { return fontMetrics().size(0, words_) + around() + QSize(1, 0); }
 
