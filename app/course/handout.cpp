@@ -51,6 +51,24 @@ QString goalLine(const lessons::LessonGoal& goal, const Program* start) {
     return HandoutTexts::tr("- goal (%1): %2").arg(points, says);
 }
 
+/// Returns how the files are named, so that the grader knows whose they are (submissions.h).
+QString nameLine(const lessons::Lesson& lesson, const QString& name) {
+    const QString part = lesson.parts.size() > 1 ? u'-' + text(lessons::idOf(lesson, 0)) : QString();
+    return HandoutTexts::tr(
+               "4. Begin the name of each file with your own name, as in %1.streamscope, so that your teacher knows whose it is.")
+        .arg(QStringLiteral("anna-") + name + part);
+}
+
+/// Returns what it is to answer a question again in the window; empty if it is allowed.
+QString againInWords(const lessons::Lesson& lesson) {
+    switch (lessons::helpFrom(lesson.help).value_or(lessons::Help{}).rule) {
+        case lessons::HelpRule::Allowed: return {};
+        case lessons::HelpRule::Counted: return HandoutTexts::tr("To answer a question again counts in the same way.");
+        case lessons::HelpRule::Off: return HandoutTexts::tr("Each question is asked once.");
+    }
+    return {};
+}
+
 QString readme(const LessonFile& file, const QString& name) {
     const lessons::Lesson& lesson = file.lesson;
     QStringList lines{text(lesson.title), QString()};
@@ -59,7 +77,7 @@ QString readme(const LessonFile& file, const QString& name) {
           << HandoutTexts::tr(
                  "3. Save the program of each part (File > Save as), and hand in these files. Your answers "
                  "are in them.")
-          << QString();
+          << nameLine(lesson, name) << QString();
     bool asks = false;
     for (std::size_t i = 0; i < lesson.parts.size(); ++i) {
         const lessons::Part& part = lesson.parts[i];
@@ -68,6 +86,7 @@ QString readme(const LessonFile& file, const QString& name) {
     }
     lines << QString();
     if (const QString help = helpInWords(lesson); !help.isEmpty()) lines << help;
+    if (const QString again = againInWords(lesson); asks && !again.isEmpty()) lines << again;
     lines << HandoutTexts::tr("The lesson shows which goals your program meets.") << givenAwayBy(file);
     if (asks) lines << HandoutTexts::tr("The right answers to the questions are not in these files; your teacher has them.");
     return lines.join(u'\n') + u'\n';

@@ -72,6 +72,7 @@ Q_SIGNALS:
     void screenShown(const streamscope::app::Screen& now, const streamscope::app::Screen& before);
     void opened();  ///< another program is taken
     void message(streamscope::Severity severity, const QString& text);
+    void messageOfEdit(const QString& text);  ///< the message is about the latest edit, and goes with it
 
     // Requests, which another feature fulfils.
     void deviceRequested(const QString& id);

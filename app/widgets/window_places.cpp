@@ -165,6 +165,7 @@ QScrollArea* madeColumn() {
     auto* column = new QWidget;
     column->setBackgroundRole(QPalette::Base);
     column->setAutoFillBackground(true);
+    column->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);  // never wider than the view
     auto* layout = new QVBoxLayout(column);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);

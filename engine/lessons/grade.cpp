@@ -90,13 +90,14 @@ void add(Grade& grade, const Help& help) {
                    std::ranges::all_of(grade.answers, &AnswerGrade::right);
 }
 
-/// Returns the kinds of help that the note names, each once. The solution counts as they do.
+/// Returns the kinds of help that the note names, each once. The solution and an answer given again count as they do.
 std::vector<std::string> helpIn(const SubmissionNote& note) {
+    const auto isIn = [&note](std::string_view name) { return std::ranges::find(note.helped, name) != note.helped.end(); };
     std::vector<std::string> used;
     for (const HelpKind kind : allHelpKinds)
-        if (std::ranges::find(note.helped, nameOf(kind)) != note.helped.end()) used.emplace_back(nameOf(kind));
-    if (note.solutionShown || std::ranges::find(note.helped, shownSolution) != note.helped.end())
-        used.emplace_back(shownSolution);
+        if (isIn(nameOf(kind))) used.emplace_back(nameOf(kind));
+    if (note.solutionShown || isIn(shownSolution)) used.emplace_back(shownSolution);
+    if (isIn(answeredAgain)) used.emplace_back(answeredAgain);
     return used;
 }
 

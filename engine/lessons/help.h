@@ -29,6 +29,8 @@ inline constexpr std::array allHelpKinds{HelpKind::Fixes, HelpKind::WhatIfs, Hel
 std::string_view nameOf(HelpKind kind);
 /// The name of the solution in a submission: it counts as a kind of help, and is off with them.
 inline constexpr std::string_view shownSolution = "solution";
+/// The name of a question that was asked again after its answer was known. It counts and is off in the same way.
+inline constexpr std::string_view answeredAgain = "answer-again";
 
 /// Returns a text without the marks of Markdown that lessons use, on one line: "Select *B*." is "Select B."
 std::string withoutMarks(std::string_view markdown);

@@ -3535,6 +3535,18 @@
         <source>Streamscope shows no repairs, what-ifs, bounds and solutions in this lesson.</source>
         <translation>Streamscope zeigt in dieser Lektion keine Reparaturen, Was-wäre-wenn, Schranken und Lösungen.</translation>
     </message>
+    <message>
+        <source>4. Begin the name of each file with your own name, as in %1.streamscope, so that your teacher knows whose it is.</source>
+        <translation>4. Beginnen Sie den Namen jeder Datei mit Ihrem Namen, wie in %1.streamscope, damit Ihre Lehrkraft weiß, wem sie gehört.</translation>
+    </message>
+    <message>
+        <source>To answer a question again counts in the same way.</source>
+        <translation>Eine Frage noch einmal zu beantworten zählt ebenso.</translation>
+    </message>
+    <message>
+        <source>Each question is asked once.</source>
+        <translation>Jede Frage wird einmal gestellt.</translation>
+    </message>
 </context>
 <context>
     <name>InsertEntriesTexts</name>
@@ -7854,6 +7866,10 @@
         <source>In a lesson: begin the prediction, say it, show the goals, go on</source>
         <translation>In einer Lektion: die Vorhersage beginnen, abgeben, die Ziele zeigen, weitergehen</translation>
     </message>
+    <message>
+        <source>While the text of a lesson is shown that was answered before: ask again</source>
+        <translation>Während der Text einer schon beantworteten Lektion gezeigt wird: noch einmal fragen</translation>
+    </message>
 </context>
 <context>
     <name>ProgramLinkTexts</name>
@@ -10592,6 +10608,10 @@ Die Person ist der Ordner einer Datei, sonst der Name der Datei vor dem der Lekt
         <source>Solution: it is the same as the start.</source>
         <translation>Lösung: Sie ist dieselbe wie der Anfang.</translation>
     </message>
+    <message>
+        <source>Solution: it has a race. A goal can ask for none.</source>
+        <translation>Lösung: Sie hat ein Race. Ein Ziel kann verlangen, dass es keines gibt.</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::LessonController</name>
@@ -10614,6 +10634,11 @@ Die Person ist der Ordner einer Datei, sonst der Name der Datei vor dem der Lekt
     <message>
         <source>Show solution</source>
         <translation>Lösung zeigen</translation>
+    </message>
+    <message>
+        <source>yourname</source>
+        <comment>stands for a student&apos;s name in the name of a file</comment>
+        <translation>ihrname</translation>
     </message>
 </context>
 <context>
@@ -10779,6 +10804,14 @@ Die Person ist der Ordner einer Datei, sonst der Name der Datei vor dem der Lekt
     <message>
         <source>Enter: answer · T: the text of the lesson · Esc: leave</source>
         <translation>Enter: antworten · T: Text der Lektion · Esc: beenden</translation>
+    </message>
+    <message>
+        <source>This lesson has one part.</source>
+        <translation>Diese Lektion hat nur einen Teil.</translation>
+    </message>
+    <message>
+        <source>R: ask again</source>
+        <translation>R: noch einmal fragen</translation>
     </message>
 </context>
 <context>
@@ -14426,6 +14459,10 @@ B: %2</translation>
         <source>Solution</source>
         <translation>Lösung</translation>
     </message>
+    <message>
+        <source>Answer again</source>
+        <translation>Noch einmal antworten</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::HistogramView</name>
@@ -15015,6 +15052,18 @@ Doppelklick oder Eingabe öffnet diese Lektion</translation>
         <source>Solved: every prediction was right.</source>
         <translation>Gelöst: Jede Vorhersage war richtig.</translation>
     </message>
+    <message>
+        <source>Not every prediction was right, so this does not count as solved.</source>
+        <translation>Nicht jede Vorhersage stimmte, daher zählt dies nicht als gelöst.</translation>
+    </message>
+    <message>
+        <source>Your answers are given. Your teacher has the right ones.</source>
+        <translation>Ihre Antworten sind gegeben. Die richtigen hat Ihre Lehrkraft.</translation>
+    </message>
+    <message>
+        <source>All goals of this part met. Your teacher has the right answers.</source>
+        <translation>Alle Ziele dieses Teils erreicht. Die richtigen Antworten hat Ihre Lehrkraft.</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::LessonPanel</name>
@@ -15098,6 +15147,10 @@ Doppelklick oder Eingabe öffnet diese Lektion</translation>
     <message>
         <source>The solution replaces your calls, and the part does not count as solved by you. Where help takes points off, it does so too. Undo restores your calls.</source>
         <translation>Die Lösung ersetzt Ihre Aufrufe, und der Teil zählt nicht als selbst gelöst. Wo Hilfe Punkte kostet, kostet auch sie welche. Rückgängig holt Ihre Aufrufe zurück.</translation>
+    </message>
+    <message>
+        <source>Restores the calls of the start; your answers stay, and undo restores your calls</source>
+        <translation>Stellt die Aufrufe des Anfangs wieder her; Ihre Antworten bleiben, und Rückgängig bringt Ihre Aufrufe zurück</translation>
     </message>
 </context>
 <context>
@@ -15446,6 +15499,14 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     <message>
         <source>More fields</source>
         <translation>Mehr Felder</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>Arbeit</translation>
+    </message>
+    <message>
+        <source>Fault</source>
+        <translation>Fehler</translation>
     </message>
 </context>
 <context>
@@ -15839,6 +15900,10 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     <message>
         <source>%1 is too low. Try once more.</source>
         <translation>%1 ist zu niedrig. Versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>Asks this question again, and takes %1 off this part</source>
+        <translation>Stellt diese Frage noch einmal; das kostet in diesem Teil %1</translation>
     </message>
 </context>
 <context>

@@ -3535,6 +3535,18 @@
         <source>Streamscope shows no repairs, what-ifs, bounds and solutions in this lesson.</source>
         <translation>Streamscope no muestra reparaciones, hipótesis, cotas ni soluciones en esta lección.</translation>
     </message>
+    <message>
+        <source>4. Begin the name of each file with your own name, as in %1.streamscope, so that your teacher knows whose it is.</source>
+        <translation>4. Empiece el nombre de cada archivo con su propio nombre, como en %1.streamscope, para que su docente sepa de quién es.</translation>
+    </message>
+    <message>
+        <source>To answer a question again counts in the same way.</source>
+        <translation>Responder de nuevo a una pregunta cuenta del mismo modo.</translation>
+    </message>
+    <message>
+        <source>Each question is asked once.</source>
+        <translation>Cada pregunta se hace una sola vez.</translation>
+    </message>
 </context>
 <context>
     <name>InsertEntriesTexts</name>
@@ -7854,6 +7866,10 @@
         <source>In a lesson: begin the prediction, say it, show the goals, go on</source>
         <translation>En una lección: empezar la predicción, darla, mostrar los objetivos, seguir</translation>
     </message>
+    <message>
+        <source>While the text of a lesson is shown that was answered before: ask again</source>
+        <translation>Mientras se muestra el texto de una lección ya respondida: preguntar de nuevo</translation>
+    </message>
 </context>
 <context>
     <name>ProgramLinkTexts</name>
@@ -10592,6 +10608,10 @@ El estudiante es la carpeta de un archivo o, si no, el nombre del archivo antes 
         <source>Solution: it is the same as the start.</source>
         <translation>Solución: es igual que el inicio.</translation>
     </message>
+    <message>
+        <source>Solution: it has a race. A goal can ask for none.</source>
+        <translation>Solución: tiene una condición de carrera. Un objetivo puede exigir que no haya ninguna.</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::LessonController</name>
@@ -10614,6 +10634,11 @@ El estudiante es la carpeta de un archivo o, si no, el nombre del archivo antes 
     <message>
         <source>Show solution</source>
         <translation>Mostrar solución</translation>
+    </message>
+    <message>
+        <source>yourname</source>
+        <comment>stands for a student&apos;s name in the name of a file</comment>
+        <translation>sunombre</translation>
     </message>
 </context>
 <context>
@@ -10779,6 +10804,14 @@ El estudiante es la carpeta de un archivo o, si no, el nombre del archivo antes 
     <message>
         <source>Enter: answer · T: the text of the lesson · Esc: leave</source>
         <translation>Intro: responder · T: texto de la lección · Esc: salir</translation>
+    </message>
+    <message>
+        <source>This lesson has one part.</source>
+        <translation>Esta lección tiene una sola parte.</translation>
+    </message>
+    <message>
+        <source>R: ask again</source>
+        <translation>R: preguntar de nuevo</translation>
     </message>
 </context>
 <context>
@@ -11679,7 +11712,7 @@ El estudiante es la carpeta de un archivo o, si no, el nombre del archivo antes 
     </message>
     <message>
         <source>Ask the result in &amp;SQL</source>
-        <translation>Preguntar al resultado en S&amp;QL</translation>
+        <translation>Preguntar al resultado en SQ&amp;L</translation>
     </message>
     <message>
         <source>SELECT over operations, waits, dependencies and the critical path</source>
@@ -14426,6 +14459,10 @@ B: %2</translation>
         <source>Solution</source>
         <translation>Solución</translation>
     </message>
+    <message>
+        <source>Answer again</source>
+        <translation>Responder de nuevo</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::HistogramView</name>
@@ -15015,6 +15052,18 @@ Haga doble clic o pulse Intro para abrir esta lección</translation>
         <source>Solved: every prediction was right.</source>
         <translation>Resuelto: todas las predicciones eran correctas.</translation>
     </message>
+    <message>
+        <source>Not every prediction was right, so this does not count as solved.</source>
+        <translation>No todas las predicciones fueron correctas, así que no cuenta como resuelta.</translation>
+    </message>
+    <message>
+        <source>Your answers are given. Your teacher has the right ones.</source>
+        <translation>Sus respuestas están dadas. Las correctas las tiene su docente.</translation>
+    </message>
+    <message>
+        <source>All goals of this part met. Your teacher has the right answers.</source>
+        <translation>Todos los objetivos de esta parte cumplidos. Las respuestas correctas las tiene su docente.</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::LessonPanel</name>
@@ -15098,6 +15147,10 @@ Haga doble clic o pulse Intro para abrir esta lección</translation>
     <message>
         <source>The solution replaces your calls, and the part does not count as solved by you. Where help takes points off, it does so too. Undo restores your calls.</source>
         <translation>La solución sustituye sus llamadas, y la parte no cuenta como resuelta por usted. Donde la ayuda quita puntos, también los quita. Deshacer recupera sus llamadas.</translation>
+    </message>
+    <message>
+        <source>Restores the calls of the start; your answers stay, and undo restores your calls</source>
+        <translation>Restaura las llamadas del comienzo; sus respuestas quedan, y deshacer recupera sus llamadas</translation>
     </message>
 </context>
 <context>
@@ -15446,6 +15499,14 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
     <message>
         <source>More fields</source>
         <translation>Más campos</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>Trabajo</translation>
+    </message>
+    <message>
+        <source>Fault</source>
+        <translation>Fallo</translation>
     </message>
 </context>
 <context>
@@ -15839,6 +15900,10 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
     <message>
         <source>%1 is too low. Try once more.</source>
         <translation>%1 es demasiado poco. Inténtelo una vez más.</translation>
+    </message>
+    <message>
+        <source>Asks this question again, and takes %1 off this part</source>
+        <translation>Hace esta pregunta de nuevo y resta %1 de esta parte</translation>
     </message>
 </context>
 <context>

@@ -3529,6 +3529,18 @@
         <source>Streamscope shows no repairs, what-ifs, bounds and solutions in this lesson.</source>
         <translation>本课程中 Streamscope 不显示修复、假设分析、性能界限和答案。</translation>
     </message>
+    <message>
+        <source>4. Begin the name of each file with your own name, as in %1.streamscope, so that your teacher knows whose it is.</source>
+        <translation>4. 每个文件名以您自己的名字开头，例如 %1.streamscope，以便教师知道是谁的。</translation>
+    </message>
+    <message>
+        <source>To answer a question again counts in the same way.</source>
+        <translation>重新回答问题同样计入。</translation>
+    </message>
+    <message>
+        <source>Each question is asked once.</source>
+        <translation>每个问题只问一次。</translation>
+    </message>
 </context>
 <context>
     <name>InsertEntriesTexts</name>
@@ -7844,6 +7856,10 @@
         <source>In a lesson: begin the prediction, say it, show the goals, go on</source>
         <translation>在课程中：开始预测、给出预测、显示目标、继续</translation>
     </message>
+    <message>
+        <source>While the text of a lesson is shown that was answered before: ask again</source>
+        <translation>显示已回答过的课程的文字时：重新提问</translation>
+    </message>
 </context>
 <context>
     <name>ProgramLinkTexts</name>
@@ -10566,6 +10582,10 @@ The student is the folder of a file, or else the name of the file before that of
         <source>Solution: it is the same as the start.</source>
         <translation>答案：与起始程序相同。</translation>
     </message>
+    <message>
+        <source>Solution: it has a race. A goal can ask for none.</source>
+        <translation>解答：它有竞争。可以用一个目标要求没有竞争。</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::LessonController</name>
@@ -10588,6 +10608,11 @@ The student is the folder of a file, or else the name of the file before that of
     <message>
         <source>Show solution</source>
         <translation>显示参考解答</translation>
+    </message>
+    <message>
+        <source>yourname</source>
+        <comment>stands for a student&apos;s name in the name of a file</comment>
+        <translation>姓名</translation>
     </message>
 </context>
 <context>
@@ -10753,6 +10778,14 @@ The student is the folder of a file, or else the name of the file before that of
     <message>
         <source>Enter: answer · T: the text of the lesson · Esc: leave</source>
         <translation>Enter：回答 · T：课程文字 · Esc：退出</translation>
+    </message>
+    <message>
+        <source>This lesson has one part.</source>
+        <translation>本课只有一个部分。</translation>
+    </message>
+    <message>
+        <source>R: ask again</source>
+        <translation>R：重新提问</translation>
     </message>
 </context>
 <context>
@@ -14385,6 +14418,10 @@ B：%2</translation>
         <source>Solution</source>
         <translation>答案</translation>
     </message>
+    <message>
+        <source>Answer again</source>
+        <translation>重新回答</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::HistogramView</name>
@@ -14973,6 +15010,18 @@ Double-click or press Enter to open this lesson</source>
         <source>Solved: every prediction was right.</source>
         <translation>已解决：每个预测都正确。</translation>
     </message>
+    <message>
+        <source>Not every prediction was right, so this does not count as solved.</source>
+        <translation>并非每个预测都正确，因此不算解答。</translation>
+    </message>
+    <message>
+        <source>Your answers are given. Your teacher has the right ones.</source>
+        <translation>您已作答。正确答案在教师手中。</translation>
+    </message>
+    <message>
+        <source>All goals of this part met. Your teacher has the right answers.</source>
+        <translation>本部分的目标全部达成。正确答案在教师手中。</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::LessonPanel</name>
@@ -15056,6 +15105,10 @@ Double-click or press Enter to open this lesson</source>
     <message>
         <source>The solution replaces your calls, and the part does not count as solved by you. Where help takes points off, it does so too. Undo restores your calls.</source>
         <translation>答案会替换您的调用，该部分不算由您解决。在帮助会扣分的地方，答案也会扣分。撤销可恢复您的调用。</translation>
+    </message>
+    <message>
+        <source>Restores the calls of the start; your answers stay, and undo restores your calls</source>
+        <translation>恢复起始的调用；您的回答保留，撤销可恢复您的调用</translation>
     </message>
 </context>
 <context>
@@ -15403,6 +15456,14 @@ the same program on each, to one scale of time.</source>
     <message>
         <source>More fields</source>
         <translation>更多字段</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>工作</translation>
+    </message>
+    <message>
+        <source>Fault</source>
+        <translation>故障</translation>
     </message>
 </context>
 <context>
@@ -15795,6 +15856,10 @@ the same program on each, to one scale of time.</source>
     <message>
         <source>%1 is too low. Try once more.</source>
         <translation>%1 太低。请再试一次。</translation>
+    </message>
+    <message>
+        <source>Asks this question again, and takes %1 off this part</source>
+        <translation>重新提问，并从此部分扣除 %1</translation>
     </message>
 </context>
 <context>

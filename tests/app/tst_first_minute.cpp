@@ -224,6 +224,14 @@ private Q_SLOTS:
         QTRY_COMPARE(total(), std::optional(Nanoseconds(3'300'000)));
     }
 
+    void everythingAtOnceHasTheNotesToo() {
+        open("fork-and-join");
+        waitForRun();
+        action("Everything at once")->trigger();
+        QVERIFY(part<NotesPanel>()->isVisible());
+        QCOMPARE(part<NotesPanel>()->rows().size(), qsizetype{3});
+    }
+
     void aRowThatIsPointedAtMarksItsCards() {
         open("fork-and-join");
         waitForRun();
@@ -304,6 +312,10 @@ private Q_SLOTS:
         QVERIFY(!action("Everything at once")->isChecked());
         auto* language = dialog->findChild<QComboBox*>("preferredLanguage");
         QVERIFY(language->count() >= 5);
+        const int before = dialog->height();
+        QTest::keyClick(language, Qt::Key_Down);
+        QVERIFY2(dialog->height() > before, "there is a line more");
+        QTest::keyClick(language, Qt::Key_Up);
         QTest::keyClick(dialog, Qt::Key_Escape);
         QVERIFY(!dialog->isVisible());
     }

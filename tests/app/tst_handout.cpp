@@ -87,6 +87,7 @@ private Q_SLOTS:
         QVERIFY2(readme.contains("- goal (3 points): ") && readme.contains("- goal (a condition): “A” is ordered before “C”."),
                  readme.constData());
         QVERIFY(!readme.contains('*') && !readme.contains('`'));
+        QVERIFY2(readme.contains("as in anna-06-fork-and-join.streamscope,"), readme.constData());
         const QString asked = folder_.filePath("asked.zip"), first = "01-serial-baseline";
         QCOMPARE(answerOf({"handout", first, "--students", asked}).exit, 0);
         QVERIFY(read(unpacked(asked) + u'/' + first + "/README.txt").contains("- question (1 point): For what share"));
@@ -99,7 +100,8 @@ private Q_SLOTS:
         const QString to = unpacked(archive) + u'/' + name + u'/';
         const QByteArray readme = read(to + "README.txt");
         QVERIFY2(readme.contains("Ein Wait, der vor seinem Record kommt") && readme.contains("beantworten Sie die Fragen") &&
-                     readme.contains("- Ziel (") && readme.contains("kostet in einem Teil: 2 Punkte"),
+                     readme.contains("- Ziel (") && readme.contains("anna-07-wait-before-record.streamscope") &&
+                     readme.contains("mit Ihrem Namen, wie in") && readme.contains("kostet in einem Teil: 2 Punkte"),
                  readme.constData());
         QVERIFY(read(to + name + ".lesson").contains("Ein Wait, der vor seinem Record kommt"));
     }

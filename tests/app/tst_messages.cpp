@@ -13,8 +13,10 @@
 #include <QDockWidget>
 #include <QFile>
 #include <QGuiApplication>
+#include <QLabel>
 #include <QStatusBar>
 #include <QTest>
+#include <QUndoStack>
 
 #include <memory>
 
@@ -40,6 +42,13 @@ class TestMessages : public QObject {
         for (QAction* each : window_->findChildren<QAction*>())
             if (each->text().remove(u'&') == text) return each;
         return nullptr;
+    }
+    /// Returns whether a card has the words.
+    bool isTold(const QString& words) const {
+        for (const QLabel* label : panel()->findChildren<QLabel*>())
+            if (!label->isHidden() && !label->parentWidget()->parentWidget()->isHidden() && label->text().contains(words))
+                return true;
+        return false;
     }
     /// Pastes code of which one line is not read.
     void pasteCode() const {
@@ -86,6 +95,32 @@ private Q_SLOTS:
         QVERIFY(window_->document()->save(file("kept.streamscope")));
         action("New")->trigger();
         QTRY_VERIFY(!strip()->isVisible());
+    }
+
+    void whatIsSaidOfAnEditGoesWithIt_data() {
+        QTest::addColumn<QString>("by");
+        for (const char* by : {"Undo", "New", "First 20 minutes"}) QTest::newRow(by) << by;
+    }
+
+    void whatIsSaidOfAnEditGoesWithIt() {
+        QFETCH(QString, by);
+        pasteCode();
+        QTRY_VERIFY(strip()->accessibleName().contains("calls are read"));
+        QVERIFY(isTold("calls are read"));
+        QVERIFY(by == "Undo" || window_->document()->save(file("kept.streamscope")));
+        if (by == "Undo") window_->document()->undoStack()->undo();
+        else action(by)->trigger();
+        QTRY_VERIFY(!isTold("calls are read"));
+        QVERIFY2(!strip()->accessibleName().contains("calls are read"), qPrintable(strip()->accessibleName()));
+        QVERIFY(!window_->statusBar()->currentMessage().contains("calls are read"));
+    }
+
+    void aMessageAboutAFileStaysWhenAnEditIsUndone() {
+        pasteCode();
+        QTRY_VERIFY(isTold("calls are read"));
+        panel()->addMessage(Severity::Warning, "Autosave does not work");
+        window_->document()->undoStack()->undo();
+        QVERIFY(isTold("Autosave does not work"));
     }
 
     void whatWasSavedIsNotSaidOfTheNextFile() {

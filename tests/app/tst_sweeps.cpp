@@ -5,6 +5,7 @@
 #include "engine/program/program_json.h"
 #include "tests/app/window.h"
 #include "tests/support/window_test.h"
+#include "ui/inspector/resources_panel.h"
 #include "ui/lessons/lesson_list.h"
 #include "ui/sweeps/multiples_panel.h"
 #include "ui/sweeps/multiples_view.h"
@@ -23,6 +24,8 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QScopeGuard>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QStackedWidget>
 #include <QTabWidget>
@@ -226,7 +229,7 @@ private Q_SLOTS:
     }
 
     void withoutAParameterTheButtonLeadsToResources() {
-        (*window_)->openAtStart({});
+        (*window_)->openAtStart("fork-and-join");
         openSweep();
         auto* add = window_->visible<QPushButton>("Add a parameter in Resources");
         QVERIFY(add);
@@ -235,6 +238,9 @@ private Q_SLOTS:
         auto* focused = qobject_cast<QToolButton*>(window_->get()->focusWidget());
         QVERIFY(focused && focused->isVisible());
         QCOMPARE(focused->accessibleName(), "Add parameter");
+        const auto* area = part<ui::ResourcesPanel>()->findChild<QScrollArea*>();
+        QTRY_VERIFY(area->verticalScrollBar()->maximum() > 0);
+        QTRY_VERIFY(area->viewport()->rect().contains(focused->mapTo(area->viewport(), focused->rect().center())));
         QTest::keyClick(focused, Qt::Key_Space);
         QCOMPARE(window_->document()->program().parameters.size(), 1u);
         QVERIFY(button("sweep")->isVisible());

@@ -59,6 +59,13 @@ private Q_SLOTS:
         QVERIFY2(json.find(R"("helped": ["fixes", "bounds"], "takenOff": 2)") != std::string::npos, json.c_str());
     }
 
+    /// A shown solution and an answer given again count as the other kinds do, behind them.
+    void allKindsAreNamed() {
+        const Grade grade = solvedWith("counted:0.5", {"answer-again", "solution", "bounds"});
+        QVERIFY((grade.helped == std::vector<std::string>{"bounds", "solution", "answer-again"}));
+        QCOMPARE(grade.points, 1.5);
+    }
+
     void pointsAreNeverNegative() {
         const Grade grade = solvedWith("counted:2", {"fixes", "what-ifs", "bounds"});
         QCOMPARE(grade.points, 0.0);

@@ -108,7 +108,7 @@ private Q_SLOTS:
         const auto duration = [](const char* launch) {
             const listing::Reading reading = listing::read(launch);
             const auto* arguments = std::get_if<std::vector<Argument>>(reading.program.operations[0].find(Field::Arguments));
-            return std::get<std::string>(std::get<Scalar>(arguments->front().value)) + ", " + reading.assumed.front().why;
+            return std::get<std::string>(std::get<Scalar>(arguments->front().value)) + ", " + reading.assumed.back().why;
         };
         QCOMPARE(duration("k<<<100, 256>>>(x);"), std::string("1 ms, How long k takes is not known: 1 ms."));
         QCOMPARE(duration("k<<<4096, 256>>>(x);"), std::string("24 us, How long each block of k takes is not known: 24 us."));

@@ -238,6 +238,18 @@ private Q_SLOTS:
         QTRY_VERIFY(!overview->isVisible());
     }
 
+    void aLowPaneScrollsColumnsByABarInPlaceOfTheOverview() {
+        show(manyCalls(60, 3), {1100, 150});
+        const auto* overview = view_->findChild<QWidget*>(QStringLiteral("overview"));
+        const QScrollBar* bar = view_->horizontalScrollBar();
+        QTRY_VERIFY(bar->isVisible());
+        QVERIFY(!overview->isVisible() && bar->maximum() > 0);
+        QVERIFY(view_->viewport()->height() > view_->height() - overview->height());
+        view_->resize(1100, 320);
+        QTRY_VERIFY(overview->isVisible());
+        QVERIFY(!bar->isVisible());
+    }
+
     void twoHundredCallsNeedNoScrollingAsTicks() {
         show(manyCalls(200, 4), {1600, 350});
         view_->setDensity(Density::Tick);

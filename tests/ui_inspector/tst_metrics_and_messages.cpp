@@ -3,10 +3,13 @@
 #include "tests/support/window_test.h"
 #include "ui/inspector/messages_panel.h"
 #include "ui/inspector/metrics_panel.h"
+#include "ui/inspector/pointing_button.h"
 
 #include <QAbstractButton>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QToolButton>
 
@@ -32,8 +35,10 @@ private Q_SLOTS:
     void messagesAreNewestFirstAndGo();
     void repeatedMessageStandsOnce();
     void aLongRepairHasTwoLines();
+    void noWiderRepairIsHigher();
     void messagesAreBelowTheDiagnostics();
     void hintsAndEarlierMessagesAreShownOnDemand();
+    void longWordsBreakInsideTheirCard();
     void manyDiagnosticsAreCut();
     void emptyPanelSaysSo();
     void everyControlHasAnAccessibleName();
@@ -192,6 +197,20 @@ void TestMetricsAndMessages::aLongRepairHasTwoLines() {
     QVERIFY(panel.rect().contains(QRect(button()->mapTo(&panel, QPoint()), button()->size())));
 }
 
+/// A button that is higher where it is wider makes the bar of a scroll area come and go for ever.
+void TestMetricsAndMessages::noWiderRepairIsHigher() {
+    PointingButton button("Order kernel 1 after copy x with an event of its own", nullptr);
+    for (const int shownAt : {80, 200, 800}) {
+        button.resize(shownAt, button.heightForWidth(shownAt));
+        for (int width = 60; width < 600; ++width) {
+            QVERIFY(button.heightForWidth(width + 1) <= button.heightForWidth(width));
+            const PointingButton fresh("Order kernel 1 after copy x with an event of its own", nullptr);
+            QCOMPARE(button.heightForWidth(width), fresh.heightForWidth(width));
+        }
+    }
+    QVERIFY(button.heightForWidth(600) < button.heightForWidth(60));
+}
+
 void TestMetricsAndMessages::showWalksTheOperations() {
     MessagesPanel panel;
     panel.resize(310, 400);
@@ -224,6 +243,25 @@ void TestMetricsAndMessages::repeatedMessageStandsOnce() {
     for (const char* text : {"lost", "found", "lost"}) panel.addMessage(Severity::Warning, QLatin1String(text));
     QVERIFY(showActive(panel));
     QCOMPARE(textsIn<QLabel>(panel), (QStringList{QStringLiteral("lost"), QStringLiteral("found")}));
+}
+
+void TestMetricsAndMessages::longWordsBreakInsideTheirCard() {
+    MessagesPanel panel;
+    panel.resize(310, 600);
+    Diagnostic diagnostic = needlessWait();
+    diagnostic.message =
+        "Expected a part of x, found " + std::string(90, 'x') + " and void_kernel_of_a_library<float,float,int>(x)";
+    panel.setDiagnostics({diagnostic});
+    panel.addMessage(Severity::Warning, QStringLiteral("Inserted: 1 call of code\nLine 1: cudaMemcpyAsync(device,host,elements,"
+                                                       "cudaMemcpyHostToDevice,streamOfTheFirstChunk);"));
+    QVERIFY(showActive(panel));
+    const auto* area = panel.findChild<QScrollArea*>();
+    QCOMPARE(area->widget()->width(), area->viewport()->width());
+    QCOMPARE(area->horizontalScrollBar()->maximum(), 0);
+    for (const QLabel* label : panel.findChildren<QLabel*>())
+        if (label->isVisible()) QVERIFY2(label->minimumSizeHint().width() <= label->width(), qPrintable(label->text()));
+    const auto* dismiss = visible<QToolButton>(panel, QStringLiteral("Dismiss"));
+    QVERIFY(area->viewport()->width() >= dismiss->mapTo(area->viewport(), QPoint(dismiss->width(), 0)).x());
 }
 
 void TestMetricsAndMessages::manyDiagnosticsAreCut() {

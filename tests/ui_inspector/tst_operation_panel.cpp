@@ -289,6 +289,7 @@ void TestOperationPanel::aCountFitsTheBuffersThatItAppliesTo() {
 
 void TestOperationPanel::workReplacesDuration() {
     document_->select({QStringLiteral("saxpy")});
+    QVERIFY2(texts().contains("Work") && texts().contains("Duration"), qPrintable(texts().join(u'|')));
     typeOver(field("work"), QStringLiteral("45 ms"));
     const auto& arguments = std::get<std::vector<Argument>>(*operation("saxpy").find(Field::Arguments));
     QCOMPARE(arguments.size(), std::size_t{1});

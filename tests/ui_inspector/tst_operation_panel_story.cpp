@@ -40,6 +40,9 @@ private Q_SLOTS:
         const auto told = std::make_shared<Timeline>(*timeline);
         told->events = {{"e2", 0, 0, 0, "0xe2", "0xc"}, {"e1", 1, 0, 3, "0xe1", "0xc"}};
         panel_->setTimeline(told);
+        QVERIFY(texts().contains(QStringLiteral("is_timing_enabled")));
+        QVERIFY2(!texts().contains(QStringLiteral("is_ipc_enabled")), "it is rarely of interest");
+        click("More fields");
         const QStringList seen = texts();
         for (const char* text : {"device", "context", "0xc", "handle", "0xe1", "is_timing_enabled", "False", "is_blocking_sync",
                                  "True", "is_ipc_enabled"})

@@ -28,6 +28,23 @@ private Q_SLOTS:
         QTRY_VERIFY(problems().contains("•  Goals: the start meets all of them already."));
     }
 
+    void aRaceOfTheSolutionIsSaid() {
+        write();
+        const auto racing = programFromJson(
+            R"({"streamscope": 1, "name": "Race", "device": "teaching", "streams": [{"id": "s0"}, {"id": "s1"}],
+            "buffers": [{"id": "x", "bytes": "1 MB", "memory": "device"}],
+            "operations": [
+              {"id": "A", "call": "launchKernel", "stream": "s0", "kernel": "spin", "grid": [50], "block": [1024], "arguments": {"duration": "2 ms"}, "writes": ["x"]},
+              {"id": "B", "call": "launchKernel", "stream": "s1", "kernel": "spin", "grid": [50], "block": [1024], "arguments": {"duration": "2 ms"}, "writes": ["x"]},
+              {"id": "sync", "call": "deviceSynchronize"}]})");
+        QVERIFY(racing);
+        QVERIFY(window_->document()->apply(ui::replaceProgram(window_->document()->program(), *racing.value), "Race"));
+        goToTab("Programs");
+        click("takeSolution");
+        QTRY_VERIFY2(problems().contains("•  Solution: it has a race. A goal can ask for none."),
+                     qPrintable(problems().join(u'\n')));
+    }
+
     void itIsTriedAsALearnerWould() {
         write();
         const Program before = window_->document()->program();

@@ -154,8 +154,29 @@ private Q_SLOTS:
         QVERIFY((note().helped == std::vector<std::string>{"solution"}));
         QVERIFY(window_->click("startAgain"));
         QVERIFY(!note().solutionShown && note().helped.size() == 1);
-        QVERIFY(window_->click("showMe"));  // the question is open again, too
         QTRY_COMPARE(window_->words("helpRule"), "Help that counts: each takes 1 point off this part. Used: Solution.");
+    }
+
+    /// Whoever has seen the timeline knows the answer. Start again would be a way around it, so it keeps the answers.
+    void anAnswerGivenAgainCountsAsHelp() {
+        open("counted:1");
+        QVERIFY(window_->shown<QPushButton>("answerAgain")->toolTip().contains("takes 1 point off"));
+        QVERIFY(window_->click("startAgain"));
+        QVERIFY(note().shown.size() == 1 && note().helped.empty());
+        QVERIFY(window_->click("answerAgain"));
+        QVERIFY(note().shown.empty());
+        QVERIFY((note().helped == std::vector<std::string>{"answer-again"}));
+        QVERIFY(window_->click("showMe"));
+        QTRY_COMPARE(window_->words("helpRule"), "Help that counts: each takes 1 point off this part. Used: Answer again.");
+        QVERIFY(window_->click("answerAgain"));
+        QCOMPARE(note().helped.size(), 1u);  // it counts once
+    }
+
+    void noAnswerIsGivenAgainWhereHelpIsOff() {
+        open("off");
+        QVERIFY(!window_->shown<QPushButton>("answerAgain"));
+        QVERIFY(window_->click("startAgain"));
+        QVERIFY(note().shown.size() == 1 && !window_->shown<QPushButton>("showMe"));
     }
 
     /// What to look at appears with the timeline, what to see afterwards with the solution.
@@ -201,7 +222,10 @@ private Q_SLOTS:
         QCOMPARE(window_->words("verdict"), "You said 13 ms; it is 12 ms.");
         QVERIFY(note().tried.size() == 1 && note().answers.size() == 1);
         QVERIFY(window_->click("answerAgain"));
-        QVERIFY(note().tried.empty() && note().answers.empty());
+        QVERIFY(note().tried.empty() && note().answers.empty() && note().helped.empty());
+        window_->answer("12");
+        QVERIFY(window_->click("startAgain"));
+        QVERIFY2(note().answers.empty(), "where help is allowed, it asks again");
     }
 };
 

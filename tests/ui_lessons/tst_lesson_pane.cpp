@@ -5,14 +5,19 @@
 #include "ui/inspector/message_card.h"
 #include "ui/inspector/messages_panel.h"
 #include "ui/lessons/question_card.h"
+#include "ui/lessons/recorded_row.h"
 #include "ui/lessons/replace_program.h"
 #include "ui/timeline/timeline_plot.h"
 
 #include <QApplication>
 #include <QDir>
+#include <QFileDialog>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QStatusBar>
+#include <QTimer>
+
+#include <algorithm>
 
 namespace tst_lesson_pane {
 
@@ -21,6 +26,21 @@ using namespace streamscope;
 /// Tests of finding, opening and answering lessons in the window.
 class TestLessonPane : public LessonInput {
     Q_OBJECT
+
+    /// Returns the name that Save proposes.
+    QString proposedName() const {
+        QString name;
+        QTimer waiting;
+        connect(&waiting, &QTimer::timeout, &waiting, [&name] {
+            auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+            if (!dialog) return;
+            name = dialog->findChild<QLineEdit*>("fileNameEdit")->text();
+            dialog->reject();
+        });
+        waiting.start(20);
+        window_->action("Save as…")->trigger();
+        return name;
+    }
 
 private Q_SLOTS:
     void init() { openWindow(); }
@@ -49,6 +69,19 @@ private Q_SLOTS:
         search->clear();
         QTest::keyClicks(search, "no such lesson");
         QCOMPARE(list()->item(0)->text(), "No matches");
+    }
+
+    /// Words are longer in other languages than English.
+    void recordedRunsAreBelowEachOtherInANarrowPanel() {
+        ui::RecordedRow row(nullptr);
+        row.setRuns({{"H200", "2026-01-01", false}, {"H200", "2026-01-01", true}}, true);
+        const auto* start = row.findChild<QPushButton*>("recorded");
+        const auto* solution = row.findChild<QPushButton*>("recordedSolution");
+        const int narrow = std::max(start->sizeHint().width(), solution->sizeHint().width()) + 10;
+        QVERIFY2(row.minimumSizeHint().width() <= narrow, qPrintable(QString::number(row.minimumSizeHint().width())));
+        row.resize(narrow, row.heightForWidth(narrow));
+        row.show();
+        QVERIFY(solution->mapTo(&row, QPoint()).y() > start->mapTo(&row, QPoint()).y());
     }
 
     /// Opening does not require a double-click.
@@ -294,7 +327,9 @@ private Q_SLOTS:
         answer("10");
         QCOMPARE(words("verdict"), "You said 10 ms. Your teacher has the right answer.");
         answer("50");
-        QTRY_VERIFY2(words("outcome").contains("Solved"), qPrintable(words("outcome")));
+        QTRY_VERIFY2(words("outcome").contains("Your teacher has the right"), qPrintable(words("outcome")));
+        QVERIFY2(!words("outcome").contains("Solved"), qPrintable(words("outcome")));  // 50 % is wrong
+        QCOMPARE(proposedName(), "yourname-own.streamscope");
     }
 
     void toleranceIsSaid() {

@@ -64,6 +64,17 @@ class TestStage : public QObject {
         return withPlainSpaces(document.toPlainText());
     }
 
+    QString keys() const {
+        const auto* slide = visible<ui::LessonSlide>();
+        return slide ? slide->findChild<QLabel*>("slideKeys")->text() : QString();
+    }
+    /// Answers all questions of the part.
+    void settleAll() const {
+        const ui::LessonSession session = window_->panel()->session();
+        for (const lessons::Question& each : session.current().questions)
+            Q_EMIT window_->panel()->showRequested(ui::text(each.id));
+    }
+
     /// Adds what is painted in letters of less than `least` px.
     void findSmall(int least, QStringList& small) const {
         PaintedTexts page;
@@ -314,6 +325,41 @@ private Q_SLOTS:
         QTest::keyClick(sheet, Qt::Key_Escape);
         QVERIFY(!sheet->isVisible());
         QVERIFY2(isPresenting(), "Escape closes the sheet only");
+    }
+
+    /// A lesson that was tried before class opens with its answers.
+    void anAnsweredLessonAsksAgain() {
+        present("03-one-copy-engine");
+        QVERIFY2(!keys().contains("ask again"), qPrintable(keys()));
+        key(Qt::Key_R);
+        QVERIFY(visible<ui::LessonSlide>());
+        settleAll();
+        QTRY_VERIFY(window_->timelineIsShown());
+        key(Qt::Key_Escape);
+        QVERIFY(!isPresenting());
+        QTest::keyClick(window_->get(), Qt::Key_F11);
+        QTRY_VERIFY2(keys().startsWith("R: ask again"), qPrintable(keys()));
+        key(Qt::Key_R);
+        QVERIFY(slideText().contains("copy engine"));
+        QVERIFY2(!keys().contains("ask again") && keys().contains("the question"), qPrintable(keys()));
+        QTRY_VERIFY(!window_->timelineIsShown());
+        key(Qt::Key_Return);
+        QTRY_VERIFY(window_->pad()->hasFocus());
+    }
+
+    void aLessonOfOnePartHasNoOverview() {
+        present("03-one-copy-engine");
+        key(Qt::Key_O);
+        QVERIFY(!visible<ui::SlideOverview>());
+        QVERIFY2(keys().startsWith("This lesson has one part. · "), qPrintable(keys()));
+        key(Qt::Key_O);
+        QCOMPARE(keys().count("one part"), 1);
+        key(Qt::Key_Return);
+        QTRY_VERIFY(window_->pad()->hasFocus());
+        key(Qt::Key_O);
+        QCOMPARE(banner(), "This lesson has one part.");
+        settleAll();
+        QTRY_VERIFY(banner() != "This lesson has one part.");
     }
 
     void theOverviewGoesToAPart() {

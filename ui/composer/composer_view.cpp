@@ -31,7 +31,7 @@ ComposerView::ComposerView(ProgramDocument* document, QWidget* parent) : QGraphi
     setAlignment(Qt::AlignLeft | Qt::AlignTop);
     setViewportUpdateMode(FullViewportUpdate);
     setRenderHint(QPainter::Antialiasing);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);  // the overview replaces it
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);  // the overview replaces it, except in a low pane
     setMouseTracking(true);
     setAcceptDrops(true);
     setFocusPolicy(Qt::StrongFocus);

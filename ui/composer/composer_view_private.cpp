@@ -27,10 +27,10 @@ void scrollBy(QScrollBar* bar, qreal beyond) {
     if (beyond != 0) bar->setValue(bar->value() + static_cast<int>(beyond / 2));
 }
 
-/// Returns the space for lanes, without the overview if not all columns fit.
-QSize roomForLanes(ComposerLayout& layout, Density density, qreal column, const QSize& space) {
+/// Returns the space for lanes, without the strip that scrolls the columns if not all of them fit.
+QSize roomForLanes(ComposerLayout& layout, Density density, qreal column, const QSize& space, int strip) {
     layout.metrics = ComposerMetrics::of(density, column);
-    return layout.neededWidth() > space.width() ? space - QSize(0, OverviewStrip::stripHeight) : space;
+    return layout.neededWidth() > space.width() ? space - QSize(0, strip) : space;
 }
 
 /// Adds space below the lanes, so that a lane begins below the numbers where the pane is scrolled to its end.
@@ -165,7 +165,7 @@ void ComposerView::Private::compose() {
     if (composer_.isBusy()) return;
     const auto compose = [evaluation = document->evaluation(), isUnbound = document->holdsEvaluation(), hidden = folded,
                           hidesBindings = hidesBindings, stagingLimit = stagingLimit, density = density, column = column,
-                          space = spaceForAll()](const std::stop_token&) {
+                          space = spaceForAll(), strip = stripHeight()](const std::stop_token&) {
         auto made = std::make_shared<Composed>();
         made->isUnbound = isUnbound;
         made->content = isUnbound ? composeLayout({*evaluation->program(), nullptr, {}, hidden})
@@ -175,7 +175,7 @@ void ComposerView::Private::compose() {
         made->density = density;
         made->space = space;
         made->column = column;
-        placeLayout(made->placed, density, roomForLanes(made->placed, density, column, space), column);
+        placeLayout(made->placed, density, roomForLanes(made->placed, density, column, space, strip), column);
         return made;
     };
     composer_.ask(compose, [this, change = change_](std::shared_ptr<Composed> made) { takeContent(change, std::move(made)); });
@@ -207,7 +207,7 @@ ComposerLayout ComposerView::Private::takePlaced(const QSize& space) {
         return *std::move(made);
     ComposerLayout layout = content_;
     if (scale.isForRoom()) placeLayoutForRoom(layout, scale, space);
-    else placeLayout(layout, density, roomForLanes(layout, density, column, space), column);
+    else placeLayout(layout, density, roomForLanes(layout, density, column, space, stripHeight()), column);
     return layout;
 }
 
@@ -218,14 +218,25 @@ const ComposerPicture& ComposerView::Private::picture() {
     return scene->picture();
 }
 
-/// Subtracts the overview and the vertical scroll bar from the space. Each is shown only if the layout is larger in its
-/// direction, which may be because of the other. Returns whether there is an overview.
+/// Returns whether the lanes need the room of the overview, and of a typing line that is not in use.
+bool ComposerView::Private::isLow() const {
+    constexpr int lowPane = 180;  // px
+    return view->height() < lowPane;
+}
+
+int ComposerView::Private::barExtent() const { return view->style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, view); }
+
+/// Returns the height of what scrolls the columns: the overview, or a scroll bar in a low pane.
+int ComposerView::Private::stripHeight() const { return isLow() ? barExtent() : OverviewStrip::stripHeight; }
+
+/// Subtracts the strip that scrolls the columns and the vertical scroll bar from the space. Each is shown only if the layout is
+/// larger in its direction, which may be because of the other. Returns whether there is a strip.
 bool ComposerView::Private::takeStrips(const QSizeF& needed, QSize& space) const {
-    const int bar = view->style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, view);
-    const auto isHigh = [&](bool isWide) { return needed.height() > space.height() - (isWide ? OverviewStrip::stripHeight : 0); };
+    const int bar = barExtent();
+    const auto isHigh = [&](bool isWide) { return needed.height() > space.height() - (isWide ? stripHeight() : 0); };
     bool isWide = needed.width() > space.width();
     isWide = isWide || (isHigh(isWide) && needed.width() > space.width() - bar);
-    space -= QSize(isHigh(isWide) ? bar : 0, isWide ? OverviewStrip::stripHeight : 0);
+    space -= QSize(isHigh(isWide) ? bar : 0, isWide ? stripHeight() : 0);
     return isWide;
 }
 
@@ -239,17 +250,15 @@ void ComposerView::Private::relayout() {
         placed_.reset();
     }
     stale_ = false;
-    constexpr int lowPane = 180;  // px; there the lanes need the room of a line that is not in use
-    typing->setVisible((typingWanted && view->height() >= lowPane) || typing->isInUse() ||
-                       document->program().operations.empty());
+    typing->setVisible((typingWanted && !isLow()) || typing->isInUse() || document->program().operations.empty());
     QSize space = spaceForAll();
     if (fit_ == Fit::Due && !scale.isForRoom()) fitCards(space.width());
     ComposerLayout layout = takePlaced(space);
     const bool isWide = !scale.isForRoom() && takeStrips(layout.size, space);
-    showOverview(isWide);
+    showStrip(isWide);
     stretchLayout(layout, space.width(), space.height());
     endAtLane(layout, space.height());
-    if (isWide) overview->setLayout(layout);
+    if (!overview->isHidden()) overview->setLayout(layout);
     const bool large = layout.columns() > manyColumns;
     auto former = std::make_shared<ComposerLayout>(scene->setLayout(std::move(layout)));
     if (large) startWork(Urgency::Background, [former = std::move(former)]() mutable { former.reset(); });
@@ -263,9 +272,12 @@ void ComposerView::Private::relayout() {
     if (isUnbound_ && !document->holdsEvaluation()) compose();
 }
 
-void ComposerView::Private::showOverview(bool shown) {
-    view->setViewportMargins(0, 0, 0, typingHeight() + (shown ? OverviewStrip::stripHeight : 0));
-    overview->setVisible(shown);
+/// Shows the overview if not all columns fit, or in its place a scroll bar in a low pane.
+void ComposerView::Private::showStrip(bool isWide) {
+    const bool hasOverview = isWide && !isLow();
+    view->setHorizontalScrollBarPolicy(isWide && isLow() ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
+    view->setViewportMargins(0, 0, 0, typingHeight() + (hasOverview ? OverviewStrip::stripHeight : 0));
+    overview->setVisible(hasOverview);
     placeStrips();
 }
 

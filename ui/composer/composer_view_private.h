@@ -177,7 +177,10 @@ private:
     ComposerLayout takePlaced(const QSize& space);
     QSize spaceForAll() const;
     bool takeStrips(const QSizeF& needed, QSize& space) const;
-    void showOverview(bool shown);
+    bool isLow() const;
+    int barExtent() const;
+    int stripHeight() const;
+    void showStrip(bool isWide);
     void unfoldCurrent();
     QRect onViewport(const QRectF& scene) const;
     void edit(const QString& name, const QString& what, const QRectF& box);

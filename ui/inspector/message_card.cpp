@@ -23,13 +23,26 @@ struct MessageCardTexts {
     Q_DECLARE_TR_FUNCTIONS(MessageCardTexts)
 };
 
-/// Inserts break opportunities into long words such as names of kernels.
+/// Inserts break opportunities into long words such as names of kernels and code: behind signs, and where none is near.
 QString breakable(const QString& text) {
-    constexpr qsizetype longWord = 24;
-    QStringList words = text.split(QLatin1Char(' '));
-    for (QString& word : words)
-        if (word.size() > longWord) word.replace(QLatin1Char('_'), QStringLiteral("_\u200B"));
-    return words.join(QLatin1Char(' '));
+    constexpr qsizetype longWord = 24, longPart = 16;
+    const QString signs = QStringLiteral("_,;.:/\\(){}[]<>=&|+-");
+    const auto isSpace = [](QChar letter) { return letter.isSpace() && letter != QChar(QChar::Nbsp); };
+    QString shown;
+    for (qsizetype from = 0, end = 0; from < text.size(); from = end) {
+        while (end < text.size() && isSpace(text[end])) shown += text[end++];
+        from = end;
+        while (end < text.size() && !isSpace(text[end])) ++end;
+        const bool isLong = end - from > longWord;
+        for (qsizetype at = from, part = 1; at < end; ++at, ++part) {
+            shown += text[at];
+            const bool breaks = signs.contains(text[at]) || (part >= longPart && !text[at].isHighSurrogate());
+            if (!isLong || !breaks || at + 1 == end) continue;
+            shown += QChar(0x200B);
+            part = 0;
+        }
+    }
+    return shown;
 }
 
 QString iconOf(Severity severity) {
@@ -154,13 +167,13 @@ QWidget* MessageCard::makeDetails() {
 }
 
 void MessageCard::setGain(const QString& words) {
-    gain_->setText(words);
+    gain_->setText(breakable(words));
     gain_->setVisible(!words.isEmpty());
     if (fixButton_) fixButton_->setAccessibleDescription(words);
 }
 
 void MessageCard::setRunNote(const QString& words) {
-    runNote_->setText(words);
+    runNote_->setText(breakable(words));
     runNote_->setVisible(!words.isEmpty());
 }
 
@@ -180,7 +193,7 @@ QWidget* MessageCard::makeHead(const Theme& theme) {
     auto* mark = new QLabel(head);
     mark->setPixmap(icon(iconOf(message_.severity), color).pixmap(QSize(16, 16), devicePixelRatioF()));
     mark->setToolTip(nameOf(message_.severity));
-    auto* title = new WrappedLabel(message_.title.isEmpty() ? message_.text : message_.title, head);
+    auto* title = new WrappedLabel(breakable(message_.title.isEmpty() ? message_.text : message_.title), head);
     if (!message_.title.isEmpty()) title->setFont(strongFont());
     row->addWidget(mark, 0, Qt::AlignTop);
     row->addWidget(title, 1);

@@ -52,6 +52,7 @@ public:
     void fill();
     void refill();  ///< rebuilds the cards with new colours or texts
     void add(Severity severity, const QString& text);
+    void remove(const QString& text);
     MessageCard* cardOf(std::size_t diagnostic) const;
     void focusNext(int step);
     QWidget* showFirstOf(const QString& operationId);
@@ -70,7 +71,6 @@ private:
     QList<MessageText> fewMessages() const;
     MessageCard* makeCard(const MessageText& message);
     void openFirstOfEach();
-    void dismiss(const QString& text);
     static QString keyOf(const MessageText& message);
 
     MessagesPanel* panel_;
@@ -110,6 +110,7 @@ MessagesPanel::Private::Private(MessagesPanel* panel) : QObject(panel), panel_(p
     });
     all->addWidget(earlier_, 0, Qt::AlignLeft);
     all->addStretch(1);
+    content_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);  // never wider than the view
     area_->setWidget(content_);
     column->addWidget(area_, 1);
 }
@@ -207,7 +208,7 @@ MessageCard* MessagesPanel::Private::makeCard(const MessageText& message) {
         Q_EMIT panel_->fixPointed(on && at >= 0 ? static_cast<int>(at) : -1);
     });
     connect(card, &MessageCard::openChanged, this, [this, key = keyOf(message)](bool open) { opened_[key] = open; });
-    connect(card, &MessageCard::dismissed, this, [this, text = message.text] { dismiss(text); });
+    connect(card, &MessageCard::dismissed, this, [this, text = message.text] { remove(text); });
     return card;
 }
 
@@ -253,9 +254,10 @@ void MessagesPanel::Private::add(Severity severity, const QString& text) {
     Q_EMIT panel_->messageAdded(severity, text);
 }
 
-void MessagesPanel::Private::dismiss(const QString& text) {
-    messages_.removeIf([&](const MessageText& each) { return each.text == text; });
+void MessagesPanel::Private::remove(const QString& text) {
+    if (messages_.removeIf([&](const MessageText& each) { return each.text == text; }) == 0) return;
     fill();
+    Q_EMIT panel_->messageRemoved(text);
 }
 
 QWidget* MessagesPanel::Private::showFirstOf(const QString& operationId) {
@@ -316,5 +318,7 @@ QWidget* MessagesPanel::addMessage(Severity severity, const QString& text) {
     d_->add(severity, text);
     return d_->newest();
 }
+
+void MessagesPanel::removeMessage(const QString& text) { d_->remove(text); }
 
 }  // namespace streamscope::ui

@@ -21,6 +21,7 @@ public:
     void setDiagnostics(const std::vector<Diagnostic>& diagnostics);
     /// Returns the card of the message. Hints have one only while all messages are shown.
     QWidget* addMessage(Severity severity, const QString& text);
+    void removeMessage(const QString& text);
     void setCaption(const QString& caption);  ///< default: "Diagnostics"; empty: none, also above the messages
     void setEmptyText(const QString& text);   ///< default: "Nothing to report."
     /// Sets the titles, by number, of the lessons that can be opened.
@@ -38,6 +39,7 @@ Q_SIGNALS:
     void fixRequested(const streamscope::Fix& fix);
     void fixPointed(int diagnostic);  ///< -1: at none
     void messageAdded(streamscope::Severity severity, const QString& text);
+    void messageRemoved(const QString& text);
     void lessonRequested(int lesson);
     /// Requests to show where the accesses of a recorded kernel are declared.
     void declarationRequested(const QString& launch);

@@ -54,6 +54,14 @@ QStringList argumentNames(const Targets& targets, bool withFault) {
     return names;
 }
 
+/// Returns the label of an argument: words as those of fields, or its name in code.
+QString labelOf(const QString& argument) {
+    if (argument == QStringLiteral("duration")) return title(Field::Duration);
+    if (argument == QStringLiteral("work")) return OperationForm::tr("Work");
+    if (argument == QStringLiteral("fault")) return OperationForm::tr("Fault");
+    return argument;
+}
+
 /// Returns what the rows depend on. While it is the same, only their values change.
 QStringList structureOf(const Targets& targets, bool showRare, const std::set<Field>& kept, bool keptFault) {
     QStringList key{QString::number(showRare), QString::number(targets.program.threads.size() > 1)};
@@ -174,13 +182,14 @@ void OperationForm::addArguments(const Targets& targets) {
             if (found != kernel->parameters.end()) parameter = &*found;
         }
         addRow(name, makeArgumentEditor(name, parameter, body_),
-               parameter ? engineText(parameter->note) : tr("The kernel has no parameter of this name"));
+               parameter ? engineText(parameter->note) : tr("The kernel has no parameter of this name"), labelOf(name));
     }
 }
 
-void OperationForm::addRow(const QString& name, FieldEditor* editor, const QString& tip) {
+/// Adds an editor beside its name, or beside other words.
+void OperationForm::addRow(const QString& name, FieldEditor* editor, const QString& tip, const QString& words) {
     const int row = grid_->rowCount();
-    QLabel* label = makeMuted(name, body_);
+    QLabel* label = makeMuted(words.isEmpty() ? name : words, body_);
     label->setMinimumHeight(3 * unit);
     label->setBuddy(editor);
     label->setToolTip(tip);

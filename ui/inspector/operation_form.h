@@ -23,6 +23,7 @@ public:
     /// Fills the form. Keeps rows while the fields are the same, so that typing is not interrupted by changes of the program.
     void fill(const Targets& targets);
     void focusMain();
+    bool showsRare() const { return showRare_; }
     QLayout* rows() const;
 
 Q_SIGNALS:
@@ -44,7 +45,7 @@ private:
     void addCall(const Targets& targets);
     void addField(const FieldInfo& field, const Targets& targets);
     void addArguments(const Targets& targets);
-    void addRow(const QString& name, FieldEditor* editor, const QString& tip = {});
+    void addRow(const QString& name, FieldEditor* editor, const QString& tip = {}, const QString& words = {});
     void addWide(const QString& name, FieldEditor* editor);
     void connectEditor(const QString& name, FieldEditor* editor);
     void keepRare(const Targets& targets);

@@ -93,7 +93,8 @@ private:
         std::shared_ptr<const Timeline> timeline;
         std::string operation;
         QString turn;
-        std::string event;  ///< that the operation uses
+        std::string event;     ///< that the operation uses
+        bool hasRare = false;  ///< also facts that are rarely of interest
         friend bool operator==(const Told&, const Told&) = default;
     };
     std::optional<Told> told_;  ///< the story shown, and its run
@@ -293,14 +294,14 @@ void OperationPanel::Private::showKind() {
 void OperationPanel::Private::fillStory(const Targets& targets) {
     if (targets.operations.empty()) return;
     const bool one = targets.operations.size() == 1;
-    Told now{one ? timeline : nullptr, one ? targets.operations.front()->id : std::string(), {}, {}};
+    Told now{one ? timeline : nullptr, one ? targets.operations.front()->id : std::string(), {}, {}, form->showsRare()};
     if (one) now.event = targets.operations.front()->text(Field::Event);
     if (one) now.turn = document_->turnOf(QString::fromStdString(now.operation));
     if (one && now == told_) return;  // shown already
     told_ = std::move(now);
     std::optional<OperationStory> story =
         one && timeline ? storyOf(*timeline, told_->operation, told_->turn.toStdString()) : std::nullopt;
-    if (story) story->facts += factsOfEvent(*timeline, told_->event);
+    if (story) story->facts += factsOfEvent(*timeline, told_->event, told_->hasRare);
     separator_->setVisible(one);
     notRun_->setVisible(one && !story);
     if (one) notRun_->setText(whyNoStory(*targets.operations.front()));

@@ -250,7 +250,7 @@ QStringList turnsOf(const Timeline& timeline, const std::string& sourceId) {
     return turns;
 }
 
-QList<StoryFact> factsOfEvent(const Timeline& timeline, std::string_view event) {
+QList<StoryFact> factsOfEvent(const Timeline& timeline, std::string_view event, bool all) {
     const auto found = std::ranges::find(timeline.events, event, &TimelineEvent::id);
     QList<StoryFact> facts;
     if (found == timeline.events.end()) return facts;
@@ -263,9 +263,10 @@ QList<StoryFact> factsOfEvent(const Timeline& timeline, std::string_view event) 
         return ((found->flags & one) != 0) == wanted ? QStringLiteral("True") : QStringLiteral("False");
     };
     add("device", QString::number(found->device));
+    add("is_timing_enabled", flag(2, false));
+    if (!all) return facts;
     add("context", text(found->context));
     add("handle", text(found->handle));
-    add("is_timing_enabled", flag(2, false));
     add("is_blocking_sync", flag(1, true));
     add("is_ipc_enabled", flag(4, true));
     return facts;

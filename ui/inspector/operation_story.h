@@ -61,8 +61,8 @@ QStringList turnsOf(const Timeline& timeline, const std::string& sourceId);
 std::optional<OperationStory> storyOf(const Timeline& timeline, const std::string& sourceId, const std::string& turn = {});
 
 /// Returns what cuda.core's Event tells of an event of the run, by the names of its attributes; nothing if there is no such
-/// event.
-QList<StoryFact> factsOfEvent(const Timeline& timeline, std::string_view event);
+/// event. `all`: also what is rarely of interest.
+QList<StoryFact> factsOfEvent(const Timeline& timeline, std::string_view event, bool all);
 
 /// Returns the name in stories: the label, with the result id for an iteration of a loop.
 QString nameInStory(const TimelineOperation& operation);

@@ -3,6 +3,8 @@
 
 #include <QEvent>
 #include <QResizeEvent>
+#include <QStyle>
+#include <QStyleOptionButton>
 
 #include <algorithm>
 
@@ -14,16 +16,23 @@ PointingButton::PointingButton(const QString& words, QWidget* parent) : QPushBut
     setSizePolicy(policy);
 }
 
-/// Returns what the style adds to the text.
-QSize PointingButton::around() const { return QPushButton::sizeHint() - fontMetrics().size(0, text()); }
+/// Returns what the style adds to the words, whatever part of them is shown.
+QSize PointingButton::around() const {
+    QStyleOptionButton option;
+    initStyleOption(&option);
+    const QSize words = fontMetrics().size(0, option.text = words_);
+    return style()->sizeFromContents(QStyle::CT_PushButton, &option, words, this) - words;
+}
 
 QSize PointingButton::sizeHint() const { return fontMetrics().size(0, words_) + around() + QSize(1, 0); }
 
 QSize PointingButton::minimumSizeHint() const { return {60, sizeHint().height()}; }
 
-/// Returns a height that depends on the width alone, not on the text that is shown at present: else layouts would never end.
+/// Returns the height of one line, or of two where the words do not fit. It follows from the width alone, and no wider button is
+/// higher: else a scroll area whose bar comes and goes would be laid out for ever.
 int PointingButton::heightForWidth(int width) const {
-    return fontMetrics().size(0, fitted(std::max(20, width - around().width()))).height() + around().height();
+    const bool fits = fontMetrics().horizontalAdvance(words_) <= width - around().width();
+    return fontMetrics().height() + (fits ? 0 : fontMetrics().lineSpacing()) + around().height();
 }
 
 void PointingButton::resizeEvent(QResizeEvent* event) {

@@ -15,6 +15,7 @@
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QScrollArea>
+#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -43,6 +44,7 @@ public:
 private:
     QWidget* makeMore(QWidget* parent);
     bool isShown(ResourceKind kind) const;
+    void reveal(QWidget* part);
     QWidget* makeDefaultStream(QWidget* parent);
     QWidget* makePeerAccess(QWidget* parent);
     void setDefaultStream(const QString& value);
@@ -219,8 +221,13 @@ void ResourcesPanel::Private::showKind(ResourceKind kind) {
     for (ResourceSection* section : sections_) {
         if (section->kind() != kind) continue;
         section->addButton()->setFocus(Qt::OtherFocusReason);
-        if (auto* area = panel_->findChild<QScrollArea*>()) area->ensureWidgetVisible(section->addButton());
+        reveal(section->addButton());
+        QTimer::singleShot(0, section, [this, section] { reveal(section->addButton()); });  // after the layout of new sections
     }
+}
+
+void ResourcesPanel::Private::reveal(QWidget* part) {
+    if (auto* area = panel_->findChild<QScrollArea*>()) area->ensureWidgetVisible(part);
 }
 
 void ResourcesPanel::Private::add(ResourceKind kind) {

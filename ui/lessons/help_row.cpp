@@ -22,11 +22,11 @@ QString titleOf(lessons::HelpKind kind) {
     return {};
 }
 
+}  // namespace
+
 QString pointsInWords(double points) {
     return points == 1 ? HelpRow::tr("1 point") : HelpRow::tr("%1 points").arg(shownNumber(points));
 }
-
-}  // namespace
 
 QStringList titlesOfHelp(const std::vector<std::string>& helped) {
     const auto isIn = [&](std::string_view name) { return std::ranges::find(helped, name) != helped.end(); };
@@ -34,6 +34,7 @@ QStringList titlesOfHelp(const std::vector<std::string>& helped) {
     for (const lessons::HelpKind kind : lessons::allHelpKinds)
         if (isIn(lessons::nameOf(kind))) titles << titleOf(kind);
     if (isIn(lessons::shownSolution)) titles << HelpRow::tr("Solution");
+    if (isIn(lessons::answeredAgain)) titles << HelpRow::tr("Answer again");
     return titles;
 }
 
@@ -61,17 +62,19 @@ HelpRow::HelpRow(QWidget* parent) : QWidget(parent), words_(new QLabel(this)), r
 void HelpRow::setSession(const LessonSession& session) {
     const lessons::Help help = session.help();
     const bool counts = help.rule == lessons::HelpRule::Counted;
+    const bool canEdit = !session.current().edits.empty();
     bool any = false;
     for (const lessons::HelpKind kind : lessons::allHelpKinds) {
         QPushButton* button = buttons_[static_cast<std::size_t>(kind)];
-        const bool isOffered = counts && !session.shows(kind);
+        const bool isOffered = counts && canEdit && !session.shows(kind);
         button->setVisible(isOffered);
         button->setToolTip(tr("Shows them from now on, and takes %1 off this part").arg(pointsInWords(help.points)));
         any = any || isOffered;
     }
     row_->setVisible(any);
     words_->setText(words(session));
-    setVisible(help.rule != lessons::HelpRule::Allowed && !session.isCovered() && !session.current().edits.empty());
+    const bool isUsed = counts && !session.note.helped.empty();
+    setVisible(help.rule != lessons::HelpRule::Allowed && !session.isCovered() && (canEdit || isUsed));
 }
 
 QString HelpRow::words(const LessonSession& session) const {

@@ -16,6 +16,8 @@ namespace streamscope::ui {
 
 /// Returns the titles of the kinds of help that a submission names: "Repairs", "Solution".
 QStringList titlesOfHelp(const std::vector<std::string>& helped);
+/// Returns what help takes off: "1 point", "2.5 points".
+QString pointsInWords(double points);
 
 /// Row that says whether repairs, what-ifs and bounds are off or count in the lesson. Where they count, a button for each shows
 /// it. Hidden where they are allowed.

@@ -88,6 +88,8 @@ void LessonBanner::tellNext(const LessonSession& session) {
     say(QStringLiteral("%1 <b>%2</b>").arg(plain(session.current().afterwards), escaped(next)).trimmed());
 }
 
+void LessonBanner::tellNote(const QString& words) { say(escaped(words)); }
+
 void LessonBanner::tellRefusal(const QString& why) { say(inColour(escaped(why), Theme::current().error)); }
 
 void LessonBanner::say(const QString& html) {

@@ -23,6 +23,8 @@ public:
     void tellLook(const LessonSession& session);
     /// Shows what the solved part teaches, and what comes next.
     void tellNext(const LessonSession& session);
+    /// Shows a plain sentence.
+    void tellNote(const QString& words);
     /// Shows why an edit was undone.
     void tellRefusal(const QString& why);
     void setDisplayScale(const DisplayScale& scale);

@@ -14,7 +14,12 @@ namespace {
 
 bool isLast(const LessonSession& session) { return session.part + 1 == session.lesson->parts.size(); }
 
-/// Returns whether no answer of the part is wrong or was shown. Answers that only the teacher has count as right.
+/// Returns whether only the teacher has the answer of a question of the part.
+bool hasHidden(const LessonSession& session) {
+    return std::ranges::any_of(session.current().questions, &lessons::Question::hidden);
+}
+
+/// Returns whether no answer of the part is known to be wrong, or was shown.
 bool areAllRight(const LessonSession& session) {
     return std::ranges::all_of(session.current().questions, [&](const lessons::Question& each) {
         const Scalar* said = session.answerTo(each);
@@ -25,9 +30,15 @@ bool areAllRight(const LessonSession& session) {
 QString verdict(const LessonSession& session, bool passed, bool everything) {
     if (session.note.solutionShown) return LessonOutcome::tr("This is the solution. Start again to solve it yourself.");
     if (!passed || !areAllRight(session))
-        return LessonOutcome::tr(
-            "Not every prediction was right, so this does not count as solved. To predict once more, press "
-            "“Answer again” at the question.");
+        return session.help().rule == lessons::HelpRule::Off
+                   ? LessonOutcome::tr("Not every prediction was right, so this does not count as solved.")
+                   : LessonOutcome::tr(
+                         "Not every prediction was right, so this does not count as solved. To predict once more, press "
+                         "“Answer again” at the question.");
+    if (hasHidden(session))
+        return session.current().goals.empty()
+                   ? LessonOutcome::tr("Your answers are given. Your teacher has the right ones.")
+                   : LessonOutcome::tr("All goals of this part met. Your teacher has the right answers.");
     if (session.current().goals.empty()) return LessonOutcome::tr("Solved: every prediction was right.");
     return everything ? LessonOutcome::tr("Solved: all goals met.") : LessonOutcome::tr("Solved: all goals of this part met.");
 }

@@ -177,12 +177,11 @@ QWidget* LessonPanel::makePartRow() {
 
 QWidget* LessonPanel::makeButtons() {
     auto* made = new QWidget(this);
-    QPushButton* again = lessonparts::button(tr("Start again"), QStringLiteral("startAgain"), made);
-    again->setToolTip(tr("Restores the calls of the start and asks the questions again; undo restores your calls"));
+    startAgain_ = lessonparts::button(tr("Start again"), QStringLiteral("startAgain"), made);
     solution_ = lessonparts::button(tr("Show solution"), QStringLiteral("showSolution"), made);
     auto* row = new WrappingRow(made, unit);
-    for (QPushButton* each : {hintButton_, again, solution_}) row->addWidget(each);
-    connect(again, &QPushButton::clicked, this, &LessonPanel::startAgainRequested);
+    for (QPushButton* each : {hintButton_, startAgain_, solution_}) row->addWidget(each);
+    connect(startAgain_, &QPushButton::clicked, this, &LessonPanel::startAgainRequested);
     connect(solution_, &QPushButton::clicked, this, [this] { askForSolution(true); });
     return made;
 }
@@ -255,6 +254,9 @@ void LessonPanel::beginPart() {
     story_->setPart(session_);
     solution_->setVisible(session_.hasSolution && !part.edits.empty());
     askForSolution(false);
+    startAgain_->setToolTip(session_.help().rule == lessons::HelpRule::Allowed
+                                ? tr("Restores the calls of the start and asks the questions again; undo restores your calls")
+                                : tr("Restores the calls of the start; your answers stay, and undo restores your calls"));
     look_->setText(lessonparts::asMarkdown(text(part.look)));
     afterwards_->setText(lessonparts::asMarkdown(text(part.afterwards)));
     allowed_->setText(lessonparts::withUnitsKept(allowedText(part)));

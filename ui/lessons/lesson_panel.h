@@ -87,7 +87,7 @@ private:
     QLabel *caption_, *title_, *partLabel_, *cover_, *look_, *allowed_, *refused_, *afterwards_;
     QWidget *partRow_, *buttons_, *confirmation_;
     QToolButton *previous_ = nullptr, *next_ = nullptr;
-    QPushButton *hintButton_, *solution_ = nullptr, *decline_ = nullptr;
+    QPushButton *hintButton_, *startAgain_ = nullptr, *solution_ = nullptr, *decline_ = nullptr;
     QVBoxLayout *questions_, *hintLabels_;
     LessonStory* story_;
     LessonOutcome* outcome_;

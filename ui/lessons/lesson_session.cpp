@@ -37,6 +37,10 @@ bool LessonSession::isShown(const lessons::Question& question) const {
     return std::ranges::find(note.shown, question.id) != note.shown.end();
 }
 
+bool LessonSession::hasAnswers() const {
+    return lesson && std::ranges::any_of(current().questions, [this](const auto& each) { return isSettled(each); });
+}
+
 bool LessonSession::isCovered() const {
     return lesson && !std::ranges::all_of(current().questions, [this](const auto& each) { return isSettled(each); });
 }

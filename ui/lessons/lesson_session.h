@@ -47,6 +47,8 @@ struct LessonSession {
     const Scalar* answerTo(const lessons::Question& question) const;  ///< Returns the answer given, nullptr if there is none.
     bool isShown(const lessons::Question& question) const;
     bool isSettled(const lessons::Question& question) const { return answerTo(question) || isShown(question); }
+    /// Returns whether a question of the part is settled.
+    bool hasAnswers() const;
     /// Returns whether results are hidden because a question is unanswered.
     bool isCovered() const;
     /// Returns whether the answer of an unanswered question can be shown.

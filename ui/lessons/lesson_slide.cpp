@@ -83,6 +83,10 @@ void LessonSlide::ask(const LessonSession& session, const lessons::Question& que
     card->focusAnswer();
 }
 
+void LessonSlide::tellNote(const QString& words) {
+    if (!keys_->text().startsWith(words)) keys_->setText(words + QStringLiteral(" · ") + keys_->text());
+}
+
 bool LessonSlide::isAsking() const { return content_ && content_->findChild<QuestionCard*>(); }
 
 void LessonSlide::fill(const QString& title, QWidget* content, const QString& keys) {

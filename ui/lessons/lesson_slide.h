@@ -22,6 +22,8 @@ public:
     void tell(const QString& title, const QString& text, const QString& keys);
     /// Asks a question. Enter answers. `said` is above it: what became of the question before; it may be empty.
     void ask(const LessonSession& session, const lessons::Question& question, const QString& said, const QString& keys);
+    /// Says a sentence before the keys, until something else is shown.
+    void tellNote(const QString& words);
     bool isAsking() const;
     /// Returns whether a widget is on such a page.
     static bool isAround(const QWidget* widget);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/lessons/question_card.h"
 
+#include "ui/lessons/help_row.h"
 #include "ui/lessons/small_parts.h"
 #include "ui/theme/shown_number.h"
 #include "ui/theme/text.h"
@@ -202,7 +203,7 @@ void QuestionCard::tell(const LessonSession& session) {
         setRole(because, Role::Muted);
         column_->addWidget(because);
     }
-    if (!said || !lessons::isRight(question_, *said)) addAgain();
+    if (!said || !lessons::isRight(question_, *said)) addAgain(session.help());
 }
 
 QString QuestionCard::remarkOn(const lessons::Question& question, const Scalar& guess) {
@@ -238,9 +239,12 @@ QString QuestionCard::verdictOn(const lessons::Question& question, const Scalar*
                                     : tr("You said %1: right. The exact answer is %2.").arg(given, right);
 }
 
-void QuestionCard::addAgain() {
+void QuestionCard::addAgain(const lessons::Help& help) {
+    if (help.rule == lessons::HelpRule::Off) return;
     QPushButton* again = lessonparts::button(tr("Answer again"), QStringLiteral("answerAgain"), this);
-    again->setToolTip(tr("Asks this question again; your program stays as it is"));
+    again->setToolTip(help.rule == lessons::HelpRule::Counted
+                          ? tr("Asks this question again, and takes %1 off this part").arg(pointsInWords(help.points))
+                          : tr("Asks this question again; your program stays as it is"));
     connect(again, &QPushButton::clicked, this, [this] { Q_EMIT againRequested(text(question_.id)); });
     column_->addWidget(again, 0, Qt::AlignLeft);
 }

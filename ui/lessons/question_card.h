@@ -16,7 +16,7 @@ namespace streamscope::ui {
 
 /// Card with one question: a field or choices with Check and Show me. After a wrong number it says whether that is too high or
 /// too low, and asks once more. Once answered, it shows the given and the right answer,
-/// the reason, and a button to answer again if they differ.
+/// the reason, and a button to answer again if they differ, which counts as help where help counts, and is off with it.
 class QuestionCard : public QFrame {
     Q_OBJECT
 public:
@@ -49,7 +49,7 @@ private:
     void tell(const LessonSession& session);
     void tellGuess(const Scalar& guess);
     void addSentence(const QString& sentence, const QString& name);
-    void addAgain();
+    void addAgain(const lessons::Help& help);
     void addField();
     void addChoices(const QStringList& choices);
     void forgive();

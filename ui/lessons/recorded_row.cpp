@@ -2,8 +2,8 @@
 #include "ui/lessons/recorded_row.h"
 
 #include "ui/lessons/small_parts.h"
+#include "ui/theme/wrapping_row.h"
 
-#include <QHBoxLayout>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -23,8 +23,8 @@ RecordedRow::RecordedRow(QWidget* parent)
         each->setTextFormat(Qt::PlainText);
         setRole(each, Role::Muted);
     }
-    auto* row = new QHBoxLayout;
-    row->setSpacing(unit);
+    auto* buttons = new QWidget(this);
+    auto* row = new WrappingRow(buttons, unit);
     for (QPushButton* each : {start_, solution_}) {
         each->setCheckable(true);
         row->addWidget(each);
@@ -33,12 +33,11 @@ RecordedRow::RecordedRow(QWidget* parent)
             else Q_EMIT simulatedRequested();
         });
     }
-    row->addStretch(1);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(unit);
     column->addWidget(caption_);
-    column->addLayout(row);
+    column->addWidget(buttons);
     column->addWidget(note_);
     hide();
 }

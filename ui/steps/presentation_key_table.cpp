@@ -23,6 +23,7 @@ std::vector<PaneKey> presentationKeys() {
          PresentationKeys::tr("Step before or after; in a lesson: part before, go on as Enter does")},
         {{Qt::Key_O}, {}, PresentationKeys::tr("Overview of all steps or parts")},
         {{Qt::Key_T}, {}, PresentationKeys::tr("Text of the lesson, or notes of the program; again: hide it")},
+        {{Qt::Key_R}, {}, PresentationKeys::tr("While the text of a lesson is shown that was answered before: ask again")},
         {{Qt::Key_Return, Qt::Key_Enter},
          {},
          PresentationKeys::tr("In a lesson: begin the prediction, say it, show the goals, go on")},

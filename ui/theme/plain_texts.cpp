@@ -28,18 +28,16 @@ public:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override {
-        if (event->type() == QEvent::Polish) polish(qobject_cast<QLabel*>(watched));
+        if (event->type() == QEvent::Polish) choosePlain(qobject_cast<QLabel*>(watched));
         if (event->type() != QEvent::ToolTip || !watched->isWidgetType()) return false;
         return showAsItIs(static_cast<QWidget*>(watched), static_cast<const QHelpEvent*>(event));
     }
 
 private:
-    /// Makes the label show plain text. The texts of tool tips have passed showPlainTexts() already; a tip is made transparent
-    /// for the pointer, so that a click on what it covers is not lost.
-    static void polish(QLabel* label) {
-        if (!label) return;
-        if (label->inherits("QTipLabel")) label->setWindowFlag(Qt::WindowTransparentForInput);
-        else if (label->textFormat() == Qt::AutoText) label->setTextFormat(Qt::PlainText);
+    /// Makes the label show plain text. Leaves the label of tool tips alone, whose texts have passed showPlainTexts()
+    /// already.
+    static void choosePlain(QLabel* label) {
+        if (label && label->textFormat() == Qt::AutoText && !label->inherits("QTipLabel")) label->setTextFormat(Qt::PlainText);
     }
 
     static bool showAsItIs(QWidget* widget, const QHelpEvent* event) {

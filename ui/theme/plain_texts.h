@@ -8,8 +8,7 @@ class QWidget;
 namespace streamscope::ui {
 
 /// Makes labels and tool tips show their texts as plain text from now on, unless a format was set. Qt would take a text with a
-/// tag for HTML and open any local file that it names as a picture, even a pipe; names and notes may be untrusted. Tool tips let
-/// the pointer through from now on.
+/// tag for HTML and open any local file that it names as a picture, even a pipe; names and notes may be untrusted.
 void showPlainTexts();
 
 /// Sets a tool tip that is HTML written by the program itself.

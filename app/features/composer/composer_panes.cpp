@@ -152,6 +152,7 @@ void ComposerPanes::follow(ui::TimelineView* timeline) {
     connect(composer_, &ui::ComposerView::message, this, [this](const QString& text) {
         if (!text.contains(u'\n')) return places_->tell(text);
         Q_EMIT session_->message(Severity::Warning, text);  // a list stays in the messages
+        Q_EMIT session_->messageOfEdit(text);
     });
     connect(timeline, &ui::TimelineView::playheadMoved, composer_,
             [this](std::optional<Nanoseconds>, const QStringList& executing) { composer_->setExecuting(executing); });

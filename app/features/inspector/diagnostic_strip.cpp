@@ -57,6 +57,10 @@ void DiagnosticStrip::setMessage(Severity severity, const QString& text) {
     refresh();
 }
 
+void DiagnosticStrip::dropMessage(const QString& text) {
+    if (message_ == text.section(u'\n', 0, 0)) setMessage(Severity::Hint, {});
+}
+
 void DiagnosticStrip::setOffered(bool on) {
     offered_ = on;
     refresh();

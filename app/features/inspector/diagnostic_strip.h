@@ -18,6 +18,8 @@ public:
     void setDiagnostics(const std::vector<Diagnostic>& diagnostics);
     /// Sets a message that is not looked at; a hint or an empty text: none.
     void setMessage(Severity severity, const QString& text);
+    /// Removes the message if it is this one.
+    void dropMessage(const QString& text);
     /// Sets whether the line is shown when there are diagnostics.
     void setOffered(bool on);
     QSize sizeHint() const override;

@@ -46,6 +46,7 @@ InspectorPanes::InspectorPanes(Session* session, WindowPlaces* places, ui::Compo
     connect(diagnostics_, &ui::MessagesPanel::messageAdded, strip_, [this](Severity severity, const QString& text) {
         if (severity != Severity::Hint) strip_->setMessage(severity, text);
     });
+    connect(diagnostics_, &ui::MessagesPanel::messageRemoved, strip_, &DiagnosticStrip::dropMessage);
     connect(session_, &Session::opened, strip_, [this] { strip_->setMessage(Severity::Hint, {}); });
     connect(places_->parts(), &ShownParts::changed, this, &InspectorPanes::showParts);
     connect(places_, &WindowPlaces::presentingChanged, this, &InspectorPanes::showParts);

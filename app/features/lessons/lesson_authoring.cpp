@@ -56,6 +56,18 @@ QStringList remarksOf(const lessons::Part& part, const lessons::Grade& start, co
     return remarks;
 }
 
+/// Returns whether a solution has a race that no goal asks about.
+bool hasRace(lessons::Lesson lesson, std::size_t part, const Program& solution, const lessons::RunOn& run) {
+    std::vector<lessons::LessonGoal>& goals = lesson.parts[part].goals;
+    if (std::ranges::any_of(goals, [](const lessons::LessonGoal& each) { return each.goal.metric == "races"; })) return false;
+    lessons::LessonGoal none;
+    none.goal.metric = "races";
+    none.goal.equals = MetricValue(0.0);
+    goals = {none};
+    const lessons::Grade grade = lessons::Grader(lesson, run).grade(part, solution);
+    return grade.problem.empty() && grade.goals.front().measured.value && !grade.goals.front().met;
+}
+
 QStringList recordedRemarks(const ui::DraftObject& part, const QString& folder) {
     QStringList remarks;
     for (const auto& [member, program] : {std::pair("recorded", "start"), std::pair("recordedSolution", "solution")}) {
@@ -431,6 +443,8 @@ void LessonAuthoring::measure() {
         const auto solution = ui::programIn(written, "solution");
         if (solution && !one.edits.empty() && lessons::isSameWork(*start, *solution))
             found.remarks << tr("Solution: it is the same as the start.");
+        if (solution && hasRace(read.lesson, part, *solution, run))
+            found.remarks << tr("Solution: it has a race. A goal can ask for none.");
         lessons::Grader grader(read.lesson, run);
         for (const lessons::GoalGrade& each : grader.grade(part, *program).goals) found.goals.push_back(each.measured);
         const std::string goals = "/parts/" + std::to_string(part) + "/goals/";

@@ -107,12 +107,16 @@ Program LessonController::attemptOf(const LessonFile& file, std::size_t part) co
     return ofThisPart ? std::move(*attempt) : startOf(file, part);
 }
 
-/// Returns the name under which the work on a part is saved: "week3-a"; empty for other programs.
+/// Returns the name under which the work on a part is saved: "week3-a"; empty for other programs. A word at the beginning of what
+/// is handed in stands for the student's name, which the grader looks for there.
 QString LessonController::nameOfWork() const {
     const LessonFile* file = session_.lesson ? find(session_.id) : nullptr;
     if (!file) return {};
     const QString part = file->lesson.parts.size() > 1 ? u'-' + ui::text(lessons::idOf(file->lesson, session_.part)) : QString();
-    return handoutName(*file) + part;
+    const QString name = handoutName(*file) + part;
+    return lessons::isForStudents(file->lesson)
+               ? tr("yourname", "stands for a student's name in the name of a file") + u'-' + name
+               : name;
 }
 
 /// Keeps the attempt at a lesson, so that the learner can leave it without a question. Returns false for other programs, and for
@@ -201,14 +205,14 @@ void LessonController::forgetProgress(const QString& id) {
     lessonprogress::forget(id);
     lessonattempts::forget(id);
     Q_EMIT progressChanged(id, progressOf(id));
-    if (id == session_.id) startAgain();
+    if (id == session_.id) beginAgain();
 }
 
 void LessonController::forgetAllProgress() {
     lessonprogress::forgetAll();
     lessonattempts::forgetAll();
     for (const LessonFile& file : lessons_) Q_EMIT progressChanged(file.id, progressOf(file.id));
-    if (session_.lesson) startAgain();
+    if (session_.lesson) beginAgain();
 }
 
 std::shared_ptr<const Timeline> LessonController::recording(bool ofSolution) const {
@@ -361,7 +365,9 @@ void LessonController::show(const QString& question) {
 }
 
 void LessonController::answerAgain(const QString& question) {
+    if (session_.help().rule == lessons::HelpRule::Off) return;
     lessons::SubmissionNote note = session_.note;
+    count(lessons::answeredAgain, note);
     const std::string id = question.toStdString();
     std::erase_if(note.answers, [&](const auto& each) { return each.first == id; });
     std::erase(note.shown, id);
@@ -371,12 +377,28 @@ void LessonController::answerAgain(const QString& question) {
 
 void LessonController::takeBack() { document_->undoStack()->undo(); }
 
-void LessonController::startAgain() {
+/// Notes help in a lesson in which help counts.
+void LessonController::count(std::string_view help, lessons::SubmissionNote& note) const {
+    const bool counts = session_.help().rule == lessons::HelpRule::Counted;
+    if (counts && std::ranges::find(note.helped, help) == note.helped.end()) note.helped.emplace_back(help);
+}
+
+void LessonController::startAgain() { restart(session_.help().rule == lessons::HelpRule::Allowed); }
+
+void LessonController::beginAgain() { restart(true); }
+
+/// Restores the first program of the part. `asks`: whether its questions are open again, too.
+void LessonController::restart(bool asks) {
     const LessonFile* file = find(session_.id);
     if (!file) return;
     const Program start = startOf(*file, session_.part);
-    lessons::SubmissionNote note = noteIn(start);
-    note.helped = session_.note.helped;  // it stays known what the help showed
+    lessons::SubmissionNote note = session_.note;
+    if (asks) {
+        note = noteIn(start);
+        note.helped = session_.note.helped;  // it stays known what the help showed
+        if (session_.hasAnswers()) count(lessons::answeredAgain, note);
+    }
+    note.solutionShown = false;
     change(std::move(note));
     replace(start, tr("Start again"));
 }
@@ -388,9 +410,7 @@ void LessonController::showSolution() {
     solution->device = session_.current().device;
     lessons::SubmissionNote note = session_.note;
     note.solutionShown = true;
-    const bool counts = session_.help().rule == lessons::HelpRule::Counted;
-    const std::string name(lessons::shownSolution);
-    if (counts && std::ranges::find(note.helped, name) == note.helped.end()) note.helped.push_back(name);
+    count(lessons::shownSolution, note);
     change(std::move(note));
     replace(*solution, tr("Show solution"));
 }

@@ -12,6 +12,7 @@
 #include <QObject>
 
 #include <memory>
+#include <string_view>
 #include <vector>
 
 namespace streamscope::app {
@@ -59,14 +60,17 @@ public:
     void show(const QString& question);
     /// Shows help that counts from now on.
     void useHelp(lessons::HelpKind kind);
-    /// Asks the question again. The answer is removed; the program stays.
+    /// Asks the question again. The answer is removed; the program stays. Counts as help, and is off with it.
     void answerAgain(const QString& question);
     /// Returns whether a repair stays within what the open lesson allows.
     bool allows(const Fix& fix) const { return rule()(document_->program(), fix); }
     /// Returns the rule as a function, for other programs and threads.
     IsOffered rule() const;
     void takeBack();
+    /// Restores the first program of the part. Asks its questions again where that is no help.
     void startAgain();
+    /// Does the same and asks the questions again, which may count as help.
+    void beginAgain();
     void showSolution();
 
 Q_SIGNALS:
@@ -92,6 +96,8 @@ private:
     void takeUp();
     void setSession(ui::LessonSession session);
     void change(lessons::SubmissionNote note);
+    void count(std::string_view help, lessons::SubmissionNote& note) const;
+    void restart(bool asks);
     void replace(const Program& by, const QString& undoName);
     void requestGrade();
     void take(const lessons::Grade& grade);

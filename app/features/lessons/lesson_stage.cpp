@@ -96,13 +96,15 @@ void LessonStage::refuse(const QString& why) {
 /// Shows what is said below the timeline. While a question waits, the goals would give its answer away.
 void LessonStage::say(Said said) {
     said_ = said;
-    if (!places_->isPresenting() || !shown_.lesson || shown_.isCovered()) return banner_->hide();
+    const bool tells = !shown_.isCovered() || said_ == Said::OnePart;
+    if (!places_->isPresenting() || !shown_.lesson || !tells) return banner_->hide();
     switch (said_) {
         case Said::Verdicts: return banner_->tellVerdicts(shown_);
         case Said::Look: return banner_->tellLook(shown_);
         case Said::Next: return banner_->tellNext(shown_);
         case Said::Refusal: return banner_->tellRefusal(refusal_);
         case Said::Goals: return banner_->tellGoals(shown_, grade_);
+        case Said::OnePart: return banner_->tellNote(tr("This lesson has one part."));
     }
 }
 
@@ -122,8 +124,20 @@ QString LessonStage::text() const {
 }
 
 QString LessonStage::keysOfText() const {
-    if (shown_.lesson && shown_.isCovered()) return tr("Enter: the question · T: this text again · Esc: leave");
-    return tr("Enter: the timeline · T: this text again · Esc: leave");
+    const QString keys = shown_.lesson && shown_.isCovered() ? tr("Enter: the question · T: this text again · Esc: leave")
+                                                             : tr("Enter: the timeline · T: this text again · Esc: leave");
+    return canBeginAgain() ? tr("R: ask again") + QStringLiteral(" · ") + keys : keys;
+}
+
+/// Returns whether a key asks the questions again: someone answered them before, and the text is shown.
+bool LessonStage::canBeginAgain() const { return shown_.hasAnswers() && shown_.help().rule != lessons::HelpRule::Off; }
+
+/// Restores the start of the part, so that its text and its questions come as at first.
+bool LessonStage::beginAgain() {
+    if (!isTelling() || !canBeginAgain()) return false;
+    lessons_->beginAgain();
+    tellText();
+    return true;
 }
 
 void LessonStage::tellText() {
@@ -176,6 +190,7 @@ bool LessonStage::isSolved() const {
 bool LessonStage::sayNext() {
     const lessons::Part& part = shown_.current();
     switch (said_) {
+        case Said::OnePart:
         case Said::Verdicts:
             if (!part.look.empty()) return say(Said::Look), true;
             [[fallthrough]];
@@ -225,9 +240,18 @@ bool LessonStage::walk(int parts) {
     return true;
 }
 
+/// Says why there is no overview, unless the key orders selected calls.
+bool LessonStage::tellOnePart() {
+    if (!session_->document()->selection().isEmpty()) return false;
+    say(Said::OnePart);
+    if (slide_->isVisible()) slide_->tellNote(tr("This lesson has one part."));
+    return true;
+}
+
 /// Shows the parts of the lesson. A program with steps shows those.
 bool LessonStage::openOverview() {
-    if (!shown_.lesson || shown_.lesson->parts.size() < 2 || !session_->document()->program().steps.empty()) return false;
+    if (!shown_.lesson || !session_->document()->program().steps.empty()) return false;
+    if (shown_.lesson->parts.size() < 2) return tellOnePart();
     if (!overview_) {
         overview_ = new ui::SlideOverview(places_->window()->centralWidget());
         connect(overview_, &ui::SlideOverview::picked, lessons_, &LessonController::goToPart);
@@ -251,6 +275,7 @@ bool LessonStage::handle(const QKeyEvent& event) {
         case Qt::Key_Enter: return enter();
         case Qt::Key_T: return toggleText();
         case Qt::Key_O: return openOverview();
+        case Qt::Key_R: return beginAgain();
         case Qt::Key_PageUp: return walk(-1);
         case Qt::Key_PageDown: return click();
         case Qt::Key_P:

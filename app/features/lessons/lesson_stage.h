@@ -37,7 +37,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    enum class Said : std::uint8_t { Verdicts, Look, Refusal, Goals, Next };
+    enum class Said : std::uint8_t { Verdicts, Look, Refusal, Goals, Next, OnePart };
 
     void begin();
     void end();
@@ -59,6 +59,9 @@ private:
     bool openOverview();
     QString text() const;
     QString keysOfText() const;
+    bool canBeginAgain() const;
+    bool beginAgain();
+    bool tellOnePart();
     bool isTelling() const;  ///< a text is shown
 
     Session* session_;

@@ -3,6 +3,7 @@
 
 #include "engine/program/diagnostic.h"
 
+#include <QHash>
 #include <QObject>
 
 namespace streamscope::ui {
@@ -14,7 +15,8 @@ namespace streamscope::app {
 class Session;
 class WindowPlaces;
 
-/// The messages of the session: below the diagnostics, and the latest one in the status bar.
+/// The messages of the session: below the diagnostics, and the latest one in the status bar. A message about an edit goes when
+/// the edit is undone or another program is opened.
 class MessagesPane : public QObject {
     Q_OBJECT
 public:
@@ -22,9 +24,11 @@ public:
 
 private:
     void show(Severity severity, const QString& text);
+    void forgetAbove(int step);
 
     WindowPlaces* places_;
     ui::MessagesPanel* panel_;
+    QHash<QString, int> ofEdits_;  ///< messages about edits, with the number of edits when they came
 };
 
 }  // namespace streamscope::app

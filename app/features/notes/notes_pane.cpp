@@ -5,7 +5,6 @@
 #include "app/features/notes/try_row.h"
 #include "app/files/file_actions.h"
 #include "app/session/session.h"
-#include "app/widgets/shown_parts.h"
 #include "app/widgets/window_places.h"
 #include "engine/edits/try_lines.h"
 #include "ui/composer/composer_view.h"
@@ -17,8 +16,6 @@
 
 namespace streamscope::app {
 namespace {
-
-const QString usedPart = QStringLiteral("card/notes");
 
 QStringList idsOf(const std::vector<std::string>& calls) {
     QStringList ids;
@@ -34,7 +31,6 @@ NotesPane::NotesPane(Session* session, WindowPlaces* places, FileActions* files,
     const QAction* edit = places_->addEntry(EntryPlace::Notes, tr("Edit &notes"), {},
                                             tr("Write what the program shows and what to try, as Markdown"));
     connect(edit, &QAction::triggered, this, [this] {
-        places_->parts()->use(usedPart);
         places_->showColumn();
         panel_->show();
         panel_->write();
@@ -43,7 +39,6 @@ NotesPane::NotesPane(Session* session, WindowPlaces* places, FileActions* files,
     connect(session_, &Session::opened, this, &NotesPane::showOpened);
     connect(session_, &Session::screenChanged, this, &NotesPane::show);
     connect(session_->document(), &ui::ProgramDocument::changed, this, &NotesPane::show);
-    connect(places_->parts(), &ShownParts::changed, this, &NotesPane::show);
     connect(panel_, &NotesPanel::tried, this, &NotesPane::attempt);
     connect(panel_, &NotesPanel::pointed, this, &NotesPane::point);
     connect(panel_, &NotesPanel::written, this, &NotesPane::keep);
@@ -58,8 +53,7 @@ void NotesPane::show() {
     const QString notes = QString::fromStdString(session_->document()->program().notes);
     panel_->setNotes(notes);
     const bool isLesson = session_->screen().lesson.has_value();
-    const bool isWanted = !places_->parts()->isEverything() || places_->parts()->wasUsed(usedPart);
-    panel_->setVisible(!isLesson && (panel_->isWriting() || (isWanted && !notes.trimmed().isEmpty())));
+    panel_->setVisible(!isLesson && (panel_->isWriting() || !notes.trimmed().isEmpty()));
     if (!panel_->isHidden()) enableRows();
 }
 
@@ -106,8 +100,10 @@ void NotesPane::keep(const QString& markdown) {
     for (const tries::Trouble& each : tries::troublesIn(program))
         if (each.mayBeDone)  // misspelt links have diagnostics
             lines << tr("Line %1, “%2”: %3").arg(each.line).arg(QString::fromStdString(each.words), ui::messageText(each.why));
-    if (!lines.isEmpty())
-        Q_EMIT session_->message(Severity::Warning, tr("The notes have links to what is not there.") + u'\n' + lines.join(u'\n'));
+    if (lines.isEmpty()) return;
+    const QString text = tr("The notes have links to what is not there.") + u'\n' + lines.join(u'\n');
+    Q_EMIT session_->message(Severity::Warning, text);
+    Q_EMIT session_->messageOfEdit(text);
 }
 
 }  // namespace streamscope::app

@@ -49,9 +49,10 @@ void PreferencesDialog::addLanguage(QFormLayout* form) {
     auto* later = new QLabel(tr("It changes when the window is opened again."), this);
     ui::setRole(later, ui::Role::Muted);
     later->hide();
-    connect(box, &QComboBox::activated, this, [languages, later](int at) {
+    connect(box, &QComboBox::activated, this, [this, languages, later](int at) {
         languages[at]->trigger();
         later->show();
+        adjustSize();
     });
     form->addRow(tr("Language"), box);
     form->addRow(QString(), later);
