@@ -128,7 +128,8 @@ class TestPseudoLanguage : public QObject {
         const auto isNamed = [&part](const char* name) { return part->objectName() == QLatin1String(name); };
         for (; part; part = part->parent())
             if (part->inherits("streamscope::ui::MessageCard") ||
-                std::ranges::any_of(std::array{"sweepBelow", "notesPanel", "diagnosticStrip", "sqlViews", "sqlQuestion"}, isNamed))
+                std::ranges::any_of(std::array{"sweepBelow", "notesPanel", "diagnosticStrip", "sqlViews", "sqlQuestion"},
+                                    isNamed))
                 return true;
         return false;
     }
