@@ -141,7 +141,7 @@ std::string measuringLine(const Timeline& timeline) {
 }
 
 std::string originLines(const Timeline& timeline) {
-    if (timeline.date.empty()) return {};
+    if (timeline.date.empty() && placeOf(timeline).empty()) return {};
     const Origin& origin = timeline.origin;
     Texts lines;
     if (const std::string place = placeOf(timeline); !place.empty())
@@ -153,7 +153,7 @@ std::string originLines(const Timeline& timeline) {
                              ? CaptionsTexts::tr("Device: %1").arg(deviceName(device))
                              : CaptionsTexts::tr("Device: %1, driver %2").arg(deviceName(device), device.info.driver)));
     removeDuplicates(lines);
-    lines.push_back(CaptionsTexts::tr("Date: %1").arg(dateText(timeline.date)));
+    if (!timeline.date.empty()) lines.push_back(CaptionsTexts::tr("Date: %1").arg(dateText(timeline.date)));
     if (!origin.command.empty()) lines.push_back(CaptionsTexts::tr("Command: %1").arg(origin.command));
     return joined(lines, "\n");
 }

@@ -11,8 +11,8 @@ namespace streamscope {
 /// Returns "Teaching GPU, simulated" or "NVIDIA H200 · median of 20 runs · events · stretched ×1.03".
 std::string measuringLine(const Timeline& timeline);
 
-/// Returns the machine, the devices with their drivers, the date and the command of a measured result, in lines; empty for a
-/// result without a date.
+/// Returns the machine, the devices with their drivers, the date and the command of a result, in lines; empty for one that has
+/// neither machine nor date.
 std::string originLines(const Timeline& timeline);
 
 /// Returns the names of the devices without duplicates.

@@ -122,13 +122,14 @@ class TestPseudoLanguage : public QObject {
     std::unique_ptr<OwnWindow> window_;
     PseudoLanguage language_;
 
-    /// Returns whether the widget shows the notes of a program, or messages of the engine, which this language does not
+    /// Returns whether the part shows the notes of a program, messages of the engine, or SQL, which this language does not
     /// translate.
-    static bool isOfEngine(const QWidget* widget) {
-        const auto isNamed = [&widget](const char* name) { return widget->objectName() == QLatin1String(name); };
-        for (; widget; widget = widget->parentWidget())
-            if (widget->inherits("streamscope::ui::MessageCard") ||
-                std::ranges::any_of(std::array{"sweepBelow", "notesPanel", "diagnosticStrip"}, isNamed))
+    static bool isOfEngine(const QObject* part) {
+        const auto isNamed = [&part](const char* name) { return part->objectName() == QLatin1String(name); };
+        for (; part; part = part->parent())
+            if (part->inherits("streamscope::ui::MessageCard") ||
+                std::ranges::any_of(std::array{"sweepBelow", "notesPanel", "diagnosticStrip", "sqlViews", "sqlQuestion"},
+                                    isNamed))
                 return true;
         return false;
     }
@@ -141,7 +142,7 @@ class TestPseudoLanguage : public QObject {
         for (const ShownText& each : ShownTexts::of(top)) {
             const bool isOfWorker =
                 each.text.contains(QLatin1String("streamscope-worker")) || each.text.contains(QLatin1String("NVIDIA driver"));
-            if (isOfWorker || isOfEngine(qobject_cast<const QWidget*>(each.object))) continue;
+            if (isOfWorker || isOfEngine(each.object)) continue;
             if (!each.text.contains(letters)) continue;
             if (names.removedFrom(each.text).remove(units).remove(interfaces).contains(letters))
                 found << each.where + QStringLiteral(": ") + each.text;

@@ -9,6 +9,7 @@
 #include "ui/why/pair_panel.h"
 
 #include <QComboBox>
+#include <QDockWidget>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -270,6 +271,23 @@ private Q_SLOTS:
         QTest::mouseClick(window_->visible<QPushButton>(QStringLiteral("Issue spin (b) before spin (a2)")), Qt::LeftButton);
         QTRY_VERIFY(total() == 3ms);
         QTRY_VERIFY(!window_->visible<QLabel>(QStringLiteral("share hardware queue")));
+    }
+
+    /// The entry brings back the column that shows its answers.
+    void whatToChangeFirstIsShownInAColumnThatWasClosed() {
+        auto* column = window_->get()->findChild<QDockWidget*>(QStringLiteral("rightDock"));
+        QVERIFY(column);
+        column->close();
+        QVERIFY(!column->isVisible());
+        window_->action("What should I change first?")->trigger();
+        const auto found = [this] {
+            const auto* answers = panel(QStringLiteral("What should I change first?"));
+            return answers && answers->isVisible() ? rows(answers->accessibleName()) : QStringList();
+        };
+        QTRY_COMPARE(found().value(0), QStringLiteral("Remove wait: 2.70 ms, −0.60 ms"));
+        QVERIFY(column->isVisible());
+        QTRY_VERIFY(
+            !row(QStringLiteral("What should I change first?"), QStringLiteral("Remove wait"))->visibleRegion().isEmpty());
     }
 
     void aCoveredLessonTellsNothing() {

@@ -57,12 +57,20 @@ void WhyPanels::addEntries() {
         tr("Keep the what-if without the selected operation in the timeline; choose again to remove it"),
         [this] { withoutSelected_->press(0); });
     add(tr("Why do these &two not overlap?"), Qt::SHIFT | Qt::Key_F7,
-        tr("Explain why the two selected operations do not overlap"), [this] { pair_->focusFirst(); });
+        tr("Explain why the two selected operations do not overlap"), [this] {
+            places_->showColumn();
+            pair_->focusFirst();
+        });
     add(tr("What should I change &first?"), {},
         tr("Try the repairs and the waits that keep streams idle, and list them by what they gain; choose again to stop"),
-        [this] { why_->askFirst(); });
+        [this] {
+            why_->askFirst();
+            places_->showColumn();
+            places_->keepInSight(withoutSelected_);
+        });
     add(tr("&Bounds"), {}, tr("Show how fast the program could be"), [this] {
         places_->showCard(CardPlace::Bounds);
+        places_->showColumn();
         bounds_->focusFirst();
     });
 }
