@@ -69,6 +69,7 @@ void TimelinePane::followProgram() {
         timeline_->setEmptyText(flow->livePreview() ? tr("Predicting what the program does…") : nothingRan());
     });
     connect(flow, &RunFlow::diagnosticsChanged, timeline_, [this, document](const std::vector<Diagnostic>& found) {
+        timeline_->setWrong(std::ranges::find(found, Severity::Error, &Diagnostic::severity) != found.end());
         const auto wrong = std::ranges::find(found, invalidProgramRule.name, &Diagnostic::rule);
         if (wrong != found.end())
             return timeline_->setEmptyText(
