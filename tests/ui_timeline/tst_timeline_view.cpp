@@ -89,7 +89,7 @@ private Q_SLOTS:
     }
 
     void theHeaderSaysStateTotalChangeAndBound() {
-        ShownTimeline shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin(), {1200, 520});
         shown.view.setPrevious(samples::us(4200));
         QCOMPARE(shown.view.findChild<StateChip*>()->word(), QStringLiteral("SIMULATED"));
         QCOMPARE(textOf(shown.view, "timelineTotal"), QStringLiteral("3.30 ms"));
