@@ -53,7 +53,8 @@ int executeSql(const StatisticsCommand& command, const ResultFile& result) {
     const SqlResult asked(result.program, result.timeline);
     const std::variant<SqlAnswer, SqlMistake> answered = asked.ask(question);
     if (const auto* mistake = std::get_if<SqlMistake>(&answered)) {
-        complain(QStringLiteral("streamscope statistics: --sql: ") + QString::fromStdString(inWords(*mistake, question)));
+        complain((QStringLiteral("streamscope statistics: --sql: ") + QString::fromStdString(inWords(*mistake, question)))
+                     .split(u'\n'));
         return exitBadInput;
     }
     const auto& answer = std::get<SqlAnswer>(answered);

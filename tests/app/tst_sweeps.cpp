@@ -230,6 +230,7 @@ private Q_SLOTS:
 
     void withoutAParameterTheButtonLeadsToResources() {
         (*window_)->openAtStart("fork-and-join");
+        (*window_)->resize(1280, 560);
         openSweep();
         auto* add = window_->visible<QPushButton>("Add a parameter in Resources");
         QVERIFY(add);

@@ -34,7 +34,8 @@ class TestWindowShape : public MainWindowTest {
         const QString what = QLatin1String(control->metaObject()->className()) + u' ' + control->objectName() + u' ' +
                              (control->parentWidget() ? control->parentWidget()->metaObject()->className() : "");
         if (!heard || heard->text(QAccessible::Name).isEmpty()) return what + " has no name";
-        if (button && button->text().isEmpty() && button->toolTip().isEmpty()) return what + " has no tooltip";
+        const bool showsWords = button && (!button->text().isEmpty() || button->inherits("streamscope::app::TryRow"));
+        if (button && !showsWords && button->toolTip().isEmpty()) return what + " has no tooltip";
         return {};
     }
 

@@ -92,9 +92,9 @@ private Q_SLOTS:
     }
 
     void everySentenceOfThePanesPassesTr() {
-        // Names of fonts, search terms for calls, a mark in source files, and what the build says of the manual.
-        static const QRegularExpression exceptions(
-            QStringLiteral("^ui/(figure/picture_font|inspector/insert_entries|document/(clipboard|markdown))\\.cpp:"));
+        // Names of fonts, search terms for calls, a mark in source files, what the build says of the manual, and SQL.
+        static const QRegularExpression exceptions(QStringLiteral(
+            "^ui/(figure/picture_font|inspector/insert_entries|document/(clipboard|markdown)|statistics/sql_panel)\\.cpp:"));
         const QStringList files = sources(QStringLiteral("ui"));
         QVERIFY(files.size() > 300);
         QStringList wrong;

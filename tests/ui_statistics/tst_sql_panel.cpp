@@ -54,7 +54,7 @@ private Q_SLOTS:
     void aClickedRowSelectsItsOperation() {
         ask(QStringLiteral("SELECT id, label FROM operations WHERE label = 'stencil' OR label = 'saxpy' ORDER BY label"));
         QCOMPARE(table()->model()->rowCount(), 2);
-        QCOMPARE(said(), QStringLiteral("2 row(s)"));
+        QCOMPARE(said(), QStringLiteral("2 rows"));
         QSignalSpy activated(panel_.get(), &SqlPanel::operationsActivated);
         Q_EMIT table()->activated(table()->model()->index(1, 0));
         QCOMPARE(activated.count(), 1);

@@ -172,7 +172,7 @@ private Q_SLOTS:
         QCOMPARE(kept.groups.size(), std::size_t{1});
         QCOMPARE(kept.stretch.begin()->second, 1.5);
         QCOMPARE(kept.colors, ColorBy::Name);
-        choose(shown, "compute", QStringLiteral("Show 1 hidden lane(s)"));
+        choose(shown, "compute", QStringLiteral("Show 1 hidden lane"));
         QVERIFY(shownNames(shown.plot->lanes()).contains(QStringLiteral("other")));
         choose(shown, "compute", QStringLiteral("Hide the others"));
         QCOMPARE(shownNames(shown.plot->lanes()), QStringList({"compute"}));

@@ -5,6 +5,7 @@
 #include "tests/support/window_test.h"
 #include "tests/ui_timeline/samples.h"
 #include "tests/ui_timeline/shown.h"
+#include "ui/theme/theme.h"
 #include "ui/timeline/timeline_header.h"
 #include "ui/timeline/timeline_plot.h"
 #include "ui/timeline/timeline_view.h"
@@ -88,7 +89,7 @@ private Q_SLOTS:
     }
 
     void theHeaderSaysStateTotalChangeAndBound() {
-        ShownTimeline shown(samples::forkAndJoin());
+        ShownTimeline shown(samples::forkAndJoin(), {1200, 520});
         shown.view.setPrevious(samples::us(4200));
         QCOMPARE(shown.view.findChild<StateChip*>()->word(), QStringLiteral("SIMULATED"));
         QCOMPARE(textOf(shown.view, "timelineTotal"), QStringLiteral("3.30 ms"));
@@ -97,6 +98,19 @@ private Q_SLOTS:
         QCOMPARE(shown.view.findChild<ElidedLabel*>()->text(), QStringLiteral("Teaching GPU, simulated"));
         shown.view.setState(TimelineState::OutOfDate);
         QCOMPARE(shown.view.findChild<StateChip*>()->word(), QStringLiteral("OUT OF DATE"));
+    }
+
+    void lessTimeIsNoSuccessOfAProgramWithErrors() {
+        ShownTimeline shown(samples::forkAndJoin());
+        shown.view.setPrevious(samples::us(4200));
+        const auto color = [&shown] {
+            return shown.view.findChild<QLabel*>(QStringLiteral("timelineChange"))->palette().color(QPalette::WindowText);
+        };
+        QCOMPARE(color(), Theme::current().success);
+        shown.view.setWrong(true);
+        QCOMPARE(color(), Theme::current().mutedText);
+        shown.view.setWrong(false);
+        QCOMPARE(color(), Theme::current().success);
     }
 
     /// A measured run does not tell how short its operations could be (order.md N2).

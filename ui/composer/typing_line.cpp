@@ -150,10 +150,10 @@ void TypingLine::mark(bool whole) {
         marks.append(mark);
     }
     edit_->setExtraSelections(marks);
-    if (first) return tell(QString::fromStdString(first->message), Role::Error);
+    if (first) return tell(messageText(first->message), Role::Error);
     if (!hasText()) return;
     const bool open = !reading_.mistakes.empty();
-    tell(open ? QString::fromStdString(reading_.mistakes.front().message) : summaryOf(reading_) + ofSpins(reading_), Role::Muted);
+    tell(open ? messageText(reading_.mistakes.front().message) : summaryOf(reading_) + ofSpins(reading_), Role::Muted);
 }
 
 /// Inserts the calls of code of another API. Lines that are not read stay in a message.

@@ -180,7 +180,7 @@ void GeneratorDialog::refresh() {
     const auto wrong = generators::problemOf(generator_, settings);
     if (wrong) setInvalid(fields_[wrong->knob], true);
     if (!problem.isEmpty()) return tell(problem);
-    if (wrong) return tell(QString::fromStdString(wrong->message));
+    if (wrong) return tell(messageText(wrong->message));
     Program alone;
     const generators::Part part = generators::generate(generator_, settings, alone, 0, multiprocessors_);
     if (const auto applied = apply(alone, Edit{part.edit}); !applied) return tell(messageText(applied.why()));

@@ -240,9 +240,7 @@ TimeScale::TimeScale(Nanoseconds largest, int decimals) : factor_(1), decimals_(
 
 Nanoseconds TimeScale::step() const { return Nanoseconds(std::llround(factor_ * std::pow(10.0, -decimals_))); }
 
-QString TimeScale::number(Nanoseconds time) const {
-    return QString::number(static_cast<double>(time.count()) / factor_, 'f', decimals_);
-}
+QString TimeScale::number(Nanoseconds time) const { return shownNumber(static_cast<double>(time.count()) / factor_, decimals_); }
 
 QStringList turnsOf(const Timeline& timeline, const std::string& sourceId) {
     QStringList turns;

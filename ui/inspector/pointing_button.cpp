@@ -11,7 +11,7 @@
 namespace streamscope::ui {
 
 PointingButton::PointingButton(const QString& words, QWidget* parent) : QPushButton(words, parent), words_(words) {
-    QSizePolicy policy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Maximum, QSizePolicy::Preferred);  // a fixed height would be that of one line
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
 }

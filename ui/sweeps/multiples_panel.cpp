@@ -53,13 +53,12 @@ MultiplesPanel::MultiplesPanel(QWidget* parent) : QWidget(parent) {
 
 QWidget* MultiplesPanel::makeChooser() {
     auto* side = new QWidget(this);
-    side->setMinimumWidth(chooserWidth);
     side->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
     list_ = new QListWidget(side);
     list_->setAccessibleName(tr("Devices to run on"));
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->setTextElideMode(Qt::ElideRight);
-    list_->setMinimumHeight(8 * unit);
+    list_->setMinimumSize(chooserWidth, 8 * unit);  // the button below may be wider
     run_ = button(tr("Run"), QStringLiteral("runMultiples"), side);
     setRole(run_, Role::Primary);
     stop_ = button(tr("Stop"), QStringLiteral("stopMultiples"), side);

@@ -82,7 +82,7 @@ QString sweepPointWords(const SweepResult& result, const SweepMetric& metric, co
     const QString where = valuesWords(result, point.values);
     if (point.refused || point.status != RunStatus::Ok)
         return SweepWordsTexts::tr("%1: %2").arg(
-            where, point.message.empty() ? SweepWordsTexts::tr("failed") : QString::fromStdString(point.message));
+            where, point.message.empty() ? SweepWordsTexts::tr("failed") : messageText(point.message));
     const auto value = valueOf(metric, point);
     if (!value) return SweepWordsTexts::tr("%1: not known from this run").arg(where);
     QString words =

@@ -414,6 +414,11 @@ void TimelineHeader::setBrief(bool on) {
     refresh();
 }
 
+void TimelineHeader::setWrong(bool on) {
+    wrong_ = on;
+    refresh();
+}
+
 void TimelineHeader::refresh() {
     const bool shown = timeline_ && state_ != TimelineState::Empty;
     QString line = shown ? text(measuringLine(*timeline_)) : QString();
@@ -425,7 +430,7 @@ void TimelineHeader::refresh() {
     const QString change = total && previous_ ? text(changeText(*previous_, *total)) : QString();
     say({shown ? state_ : TimelineState::Empty, line, shown ? text(originLines(*timeline_)) : QString(),
          total ? displayTime(*total) : QString(), change, shown ? boundText() : QString(),
-         total && previous_ && *total < *previous_});
+         total && previous_ && *total < *previous_ && !wrong_});
 }
 
 /// Shows the texts if they have changed; several sources report the same change.

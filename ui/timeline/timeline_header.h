@@ -65,6 +65,8 @@ public:
     void setDashed(const QString& name);
     /// Shows the state and the total time, and the buttons but one only in the menu "More".
     void setBrief(bool on);
+    /// Says whether the program has errors: then less time is no success.
+    void setWrong(bool on);
     void setLaneView(LaneView view);
     void setBuffers(bool shown);
     void setHiddenLanes(std::size_t count);
@@ -114,7 +116,7 @@ private:
     void fillMore();
     QLabel* label(const QFont& font);
 
-    bool brief_ = false;
+    bool brief_ = false, wrong_ = false;
     DisplayScale scale_;
     const Timeline* timeline_ = nullptr;
     TimelineState state_ = TimelineState::Empty;

@@ -336,6 +336,8 @@ void TimelineView::resetLanes() { d_->tools->resetLanes(); }
 
 void TimelineView::setBrief(bool on) { d_->header->setBrief(on); }
 
+void TimelineView::setWrong(bool on) { d_->header->setWrong(on); }
+
 void TimelineView::flashTotal() { d_->header->flashTotal(); }
 
 QMenu* TimelineView::lanesMenu() const { return d_->header->lanesMenu(); }

@@ -69,6 +69,8 @@ public:
     void setWhatIfHint(const QString& hint);
     /// Shows few controls in the header; the others are in its menu "More".
     void setBrief(bool on);
+    /// Says whether the program has errors: then less time is not shown as a success.
+    void setWrong(bool on);
     /// Shows a what-if result in place of the ghost and of the header's comparison. nullopt removes it.
     void setWhatIf(std::optional<WhatIfPicture> whatIf);
     /// Highlights dependencies regardless of the arrows shown, by index into Timeline::dependencies, until the next timeline.

@@ -3,6 +3,7 @@
 
 #include "engine/order/accesses.h"
 #include "ui/inspector/operation_story.h"
+#include "ui/theme/shown_number.h"
 #include "ui/theme/theme.h"
 
 #include <QCoreApplication>
@@ -74,14 +75,14 @@ QString changeInWords(Nanoseconds now, Nanoseconds then) {
     const QString shown = displayTime(then);
     if (now == then) return WhyWordsTexts::tr("%1, no change").arg(shown);
     const UnitOfTime unit = unitOf(shown);
-    const QString number = shown.section(QLatin1Char(' '), 0, 0);
+    const QString number = withPoint(shown.section(QLatin1Char(' '), 0, 0));
     int decimals = number.contains(QLatin1Char('.')) ? static_cast<int>(number.section(QLatin1Char('.'), 1).size()) : 0;
     const double change = static_cast<double>((then - now).count()) / unit.nanoseconds;
     const QString sign = change < 0 ? QStringLiteral("−") : QStringLiteral("+");
     if (std::abs(change) >= 1000) return shown + QStringLiteral(", ") + sign + displayTime(std::chrono::abs(then - now));
     while (decimals < 6 && std::abs(change) < std::pow(10.0, -decimals)) ++decimals;
     return QStringLiteral("%1, %2%3 %4")
-        .arg(shown, sign, QString::number(std::abs(change), 'f', decimals), shown.section(QLatin1Char(' '), 1));
+        .arg(shown, sign, shownNumber(std::abs(change), decimals), shown.section(QLatin1Char(' '), 1));
 }
 
 QString nameOf(const Timeline& timeline, OperationId operation) {

@@ -101,7 +101,7 @@ void SweepController::end(SweepEnding ending) {
                                                                  : RunStatus::Ok;
     result_ = std::move(whole);
     if (ending == SweepEnding::DeviceLost && !result_->points.empty())
-        Q_EMIT message(Severity::Error, QString::fromStdString(result_->points.back().message));
+        Q_EMIT message(Severity::Error, ui::messageText(result_->points.back().message));
     Q_EMIT resultChanged();
     Q_EMIT runningChanged(false, int(result_->points.size()), int(result_->plan.points()));
 }

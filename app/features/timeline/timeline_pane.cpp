@@ -7,6 +7,7 @@
 #include "app/widgets/window_places.h"
 #include "engine/rules/rules.h"
 #include "ui/composer/composer_view.h"
+#include "ui/theme/engine_texts.h"
 #include "ui/timeline/critical_path_list.h"
 #include "ui/timeline/timeline_notes.h"
 #include "ui/timeline/timeline_view.h"
@@ -70,10 +71,10 @@ void TimelinePane::followProgram() {
         timeline_->setEmptyText(flow->livePreview() ? tr("Predicting what the program does…") : nothingRan());
     });
     connect(flow, &RunFlow::diagnosticsChanged, timeline_, [this, document](const std::vector<Diagnostic>& found) {
+        timeline_->setWrong(std::ranges::find(found, Severity::Error, &Diagnostic::severity) != found.end());
         const auto wrong = std::ranges::find(found, invalidProgramRule.name, &Diagnostic::rule);
         if (wrong != found.end())
-            return timeline_->setEmptyText(
-                tr("The program cannot run as it is:\n%1").arg(QString::fromStdString(wrong->message)));
+            return timeline_->setEmptyText(tr("The program cannot run as it is:\n%1").arg(ui::messageText(wrong->message)));
         timeline_->setEmptyText(document->program().operations.empty()
                                     ? tr("There is nothing to run yet.\nAdd a call to the program.")
                                     : nothingRan());

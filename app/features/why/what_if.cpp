@@ -3,6 +3,7 @@
 
 #include "engine/program/operation_names.h"
 #include "ui/theme/engine_texts.h"
+#include "ui/theme/shown_number.h"
 #include "ui/theme/theme.h"
 #include "ui/why/why_words.h"
 
@@ -43,7 +44,7 @@ namespace {
 /// Returns a share such as "+2.3 %".
 QString percentInWords(double share) {
     const QString sign = share < 0 ? QStringLiteral("−") : QStringLiteral("+");
-    return QStringLiteral("%1%2 %").arg(sign, QString::number(std::abs(share) * 100, 'f', 1));
+    return QStringLiteral("%1%2 %").arg(sign, ui::shownNumber(std::abs(share) * 100, 1));
 }
 
 }  // namespace

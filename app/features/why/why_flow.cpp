@@ -280,9 +280,8 @@ void WhyFlow::askRuns() {
                     i, queueNote(outcome.timeline, diagnostics[i].operations[0], named(diagnostics[i].operations[0])));
             if (!isRace(diagnostics[i])) continue;
             const auto& ids = diagnostics[i].operations;
-            notes.emplace_back(
-                i, QString::fromStdString(measured ? raceInRun(facts, names, *measured, nullptr, ids[0], ids[1])
-                                                   : raceInRun(facts, names, outcome.timeline, &stale, ids[0], ids[1])));
+            notes.emplace_back(i, ui::messageText(measured ? raceInRun(facts, names, *measured, nullptr, ids[0], ids[1])
+                                                           : raceInRun(facts, names, outcome.timeline, &stale, ids[0], ids[1])));
         }
         job.tell([this, notes, stale = measured ? std::vector<StaleRead>() : stale] {
             for (const auto& [at, words] : notes) panes_.diagnostics->setRunNote(at, words);
@@ -297,7 +296,7 @@ void WhyFlow::showWrong() {
     QList<ui::AnswerText> rows;
     for (const StaleRead& read : stale_) {
         if (!playhead_ || read.at > *playhead_ || std::size_t(rows.size()) == mostWrongRows) break;
-        rows.append({QString::fromStdString(read.words), {}, tr("Go to the operation that read it"), {}, true});
+        rows.append({ui::messageText(read.words), {}, tr("Go to the operation that read it"), {}, true});
     }
     panes_.wrong->setRows(rows);
     panes_.wrong->setVisible(!rows.isEmpty() && !session_->isCovered());

@@ -144,7 +144,7 @@ QString whyItNeverStarted(const WhatIfBase& base, const Timeline& shown, Operati
     if (!deadlock) return {};
     QStringList lines;
     for (const std::string& sentence : whyNever(*deadlock, operation, *base.resolved, OperationNames(*base.resolved)))
-        lines << QString::fromStdString(sentence);
+        lines << ui::messageText(sentence);
     return lines.join(u'\n');
 }
 
@@ -170,7 +170,7 @@ std::optional<FirstAnswer> gainOf(const CandidateChange& change, const WhatIfBas
                                   const std::stop_token& stop) {
     auto then = Simulations::run(change.what, base, stop);
     if (!then || !then->makespan || !now.makespan || *then->makespan >= *now.makespan) return std::nullopt;
-    QString title = QString::fromStdString(change.title);
+    QString title = ui::messageText(change.title);
     if (change.count > 1) title = WhyFlow::tr("%1 (%L2 places)").arg(title).arg(change.count);
     const QString tip =
         change.rule.empty()
