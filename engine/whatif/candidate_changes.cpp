@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/whatif/candidate_changes.h"
 
+#include "engine/device/translatable.h"
+#include "engine/order/order.h"
+#include "engine/program/edit.h"
 #include "engine/trace/work_lanes.h"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <iterator>
@@ -32,10 +37,19 @@ std::optional<Program> withOne(const Program& source, const Fix& fix) {
     return changed;
 }
 
+using Places = std::set<std::pair<std::string, std::uint32_t>>;
+
+/// Removes the operations at these places; false if there are none.
+bool removeAll(Program& program, const Places& places) {
+    for (auto place = places.rbegin(); place != places.rend(); ++place)  // from the last, so that the others stay where they are
+        if (!apply(program, {RemoveOperation{{place->first, place->second}}})) return false;
+    return true;
+}
+
 /// Returns the program after all these repairs, which are joinable; nullopt if they do not fit.
 std::optional<Program> withAll(const Program& source, const std::vector<const Diagnostic*>& group) {
     Program changed = source;
-    std::set<std::pair<std::string, std::uint32_t>> places;
+    Places places;
     for (const Diagnostic* diagnostic : group) {
         for (const Edit& edit : diagnostic->fix->edits) {
             if (const auto* removal = std::get_if<RemoveOperation>(&edit.what))
@@ -43,10 +57,7 @@ std::optional<Program> withAll(const Program& source, const std::vector<const Di
             else if (!apply(changed, edit)) return std::nullopt;
         }
     }
-    for (auto place = places.rbegin(); place != places.rend();
-         ++place)  // from the last one, so that the others stay where they are
-        if (!apply(changed, {RemoveOperation{{place->first, place->second}}})) return std::nullopt;
-    return changed;
+    return removeAll(changed, places) ? std::optional(std::move(changed)) : std::nullopt;
 }
 
 using Group = std::pair<const std::pair<std::string, std::string>, std::vector<const Diagnostic*>>;
@@ -112,12 +123,66 @@ std::vector<WaitSite> waitSites(const Timeline& timeline) {
     return found;
 }
 
+using StreamPair = std::pair<StreamId, StreamId>;
+
+/// Returns the stream that waited at an event wait and the one of the blamed work; nullopt for another wait.
+std::optional<StreamPair> streamsOf(const WaitSite& site, const ResolvedProgram& program) {
+    const Wait& wait = site.wait;
+    if (wait.reason != WaitReason::Event || !wait.blame || wait.blame->value >= program.operations.size()) return std::nullopt;
+    const auto waiting = program[OperationId{site.operation}].stream(), blamed = program[*wait.blame].stream();
+    return waiting && blamed && *waiting != *blamed ? std::optional(StreamPair{*waiting, *blamed}) : std::nullopt;
+}
+
+/// Event waits of one stream for another, at several places of the program: what a loop does in a recording, which has no loops.
+struct WaitsBetween {
+    Nanoseconds exposed{};
+    std::size_t count = 0;
+    std::set<std::string_view> calls;  ///< ids of the unresolved waits
+};
+
+std::map<StreamPair, WaitsBetween> waitsBetween(const std::vector<WaitSite>& sites, const ResolvedProgram& program) {
+    std::map<StreamPair, WaitsBetween> found;
+    for (const WaitSite& site : sites)
+        if (const auto streams = streamsOf(site, program)) found[*streams].exposed += site.exposed;
+    if (found.empty()) return found;
+    for (const OrderEdge& edge : orderEdges(program)) {
+        const auto waiting = edge.wait && edge.event ? program[*edge.wait].stream() : std::nullopt;
+        const auto blamed = program[edge.from].stream();
+        const auto streams = waiting && blamed ? found.find({*waiting, *blamed}) : found.end();
+        if (streams == found.end()) continue;
+        ++streams->second.count;
+        streams->second.calls.insert(program[*edge.wait].source);
+    }
+    std::erase_if(found, [](const auto& each) { return each.second.calls.size() < 2; });
+    return found;
+}
+
+std::optional<CandidateChange> withoutAll(const Program& source, const ResolvedProgram& program, const StreamPair& streams,
+                                          const WaitsBetween& waits, const std::vector<DeviceProfile>& devices) {
+    Places places;
+    for (const std::string_view call : waits.calls)
+        if (const auto place = placeOf(source, std::string(call))) places.emplace(place->parent, place->at);
+    Alternative what{fmt::format(TRANSLATABLE("Messages", "Without the waits of {} for {}"), program[streams.first].id,
+                                 program[streams.second].id),
+                     source, devices};
+    if (!removeAll(what.program, places)) return std::nullopt;
+    return CandidateChange{what.title, waits.count, {}, waits.exposed, std::move(what)};
+}
+
 std::vector<CandidateChange> withoutWaits(const Program& source, const ResolvedProgram& program, const Timeline& timeline,
                                           const std::vector<DeviceProfile>& devices, std::size_t most) {
     std::vector<CandidateChange> found;
     std::set<std::string> titles;
-    for (const WaitSite& site : waitSites(timeline)) {
-        if (found.size() == most) break;
+    const std::vector<WaitSite> sites = waitSites(timeline);
+    const std::map<StreamPair, WaitsBetween> joined = waitsBetween(sites, program);
+    std::set<StreamPair> tried;
+    for (const WaitSite& site : sites) {
+        if (found.size() >= most) break;
+        if (const auto streams = streamsOf(site, program); streams && joined.contains(*streams)) {
+            if (!tried.insert(*streams).second) continue;  // the longest of these waits stands for the others
+            if (auto all = withoutAll(source, program, *streams, joined.at(*streams), devices)) found.push_back(*std::move(all));
+            if (found.size() == most) break;
+        }
         if (timeline.operations[site.operation].graphNode) continue;
         std::optional<Alternative> what = withoutWait(source, program, timeline, {site.operation}, site.wait, devices);
         if (!what || !titles.insert(what->title).second) continue;

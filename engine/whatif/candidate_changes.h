@@ -24,8 +24,9 @@ struct CandidateChange {
 using IsOfferedHere = std::function<bool(const Fix&)>;
 
 /// Returns the changes that are worth a run: the repairs of the diagnostics, those of one rule with one title as one change, and
-/// the program without the cause of a wait that kept streams idle, all turns of a loop as one. The largest groups and the longest
-/// waits come first, at most `most` of each sort. `timeline`: a run of this program.
+/// the program without the cause of a wait that kept streams idle, all turns of a loop as one. Event waits of one stream for
+/// another at several places are one change, too, beside the longest of them. The largest groups and the longest waits come
+/// first, at most `most` of each sort. `timeline`: a run of this program.
 std::vector<CandidateChange> candidateChanges(const Program& source, const ResolvedProgram& program, const Timeline& timeline,
                                               const std::vector<Diagnostic>& diagnostics,
                                               const std::vector<DeviceProfile>& devices, const IsOfferedHere& isOffered,

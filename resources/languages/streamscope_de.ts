@@ -7107,6 +7107,10 @@
         <source>How long each block of {} takes is not known: {}.</source>
         <translation>Wie lange jeder Block von {} dauert, ist nicht bekannt: {}.</translation>
     </message>
+    <message>
+        <source>Without the waits of {} for {}</source>
+        <translation>Ohne die Waits von {} auf {}</translation>
+    </message>
 </context>
 <context>
     <name>MetricRowsTexts</name>

@@ -7107,6 +7107,10 @@
         <source>How long each block of {} takes is not known: {}.</source>
         <translation>No se sabe cuánto tarda cada bloque de {}: {}.</translation>
     </message>
+    <message>
+        <source>Without the waits of {} for {}</source>
+        <translation>Sin las esperas de {} a {}</translation>
+    </message>
 </context>
 <context>
     <name>MetricRowsTexts</name>

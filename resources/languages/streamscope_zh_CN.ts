@@ -7101,6 +7101,10 @@
         <source>How long each block of {} takes is not known: {}.</source>
         <translation>不知道 {} 的每个线程块需要多久：{}。</translation>
     </message>
+    <message>
+        <source>Without the waits of {} for {}</source>
+        <translation>没有 {} 对 {} 的等待</translation>
+    </message>
 </context>
 <context>
     <name>MetricRowsTexts</name>

@@ -81,6 +81,24 @@ private Q_SLOTS:
             if (each.rule.empty()) QVERIFY(each.exposed > Nanoseconds{} && each.exposed <= *run.timeline.makespan * 2);
     }
 
+    /// A recording has the turns of a loop one after another.
+    void waitsOfOneStreamForAnotherAreOne() {
+        const Ran run = takingTurns(30);
+        const std::vector<CandidateChange> found = candidates(run, [](const Fix&) { return false; });
+        const auto all = std::ranges::find(found, "Without the waits of t for s", &CandidateChange::title);
+        QVERIFY(all != found.end());
+        QCOMPARE(all->count, std::size_t(30));
+        QCOMPARE(total(*all), std::optional<Nanoseconds>(30ms));
+        QVERIFY(std::ranges::none_of(all->what.program.operations,
+                                     [](const Operation& each) { return each.call == Call::StreamWaitEvent; }));
+        QCOMPARE(all->what.program.operations.size(), run.program.operations.size() - 30);
+        QCOMPARE(std::ranges::count_if(
+                     found, [](const CandidateChange& each) { return each.title.find("the wait for") != std::string::npos; }),
+                 1);
+        for (const CandidateChange& each : candidates(takingTurns(1), [](const Fix&) { return false; }))
+            QVERIFY(each.title.find("the waits of") == std::string::npos);
+    }
+
     /// What a lesson does not allow is not tried.
     void onlyWhatIsOffered() {
         for (const CandidateChange& each : candidates(takingTurns(3), [](const Fix&) { return false; }))
