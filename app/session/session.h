@@ -4,6 +4,7 @@
 #include "app/session/run_flow.h"
 #include "app/session/screen.h"
 
+#include <QList>
 #include <QMap>
 #include <QObject>
 #include <QString>
@@ -80,6 +81,7 @@ Q_SIGNALS:
     void answerRequested();                              ///< answer a lesson's question before anything is run
     void diagnosticRequested(const QString& operation);  ///< show the first diagnostic of an operation
     void parametersRequested();                          ///< show where parameters are added
+    void sideBySideRequested(const QList<int>& runs);    ///< show these runs on one axis
 
 private:
     void change(const std::function<void(Screen&)>& change);

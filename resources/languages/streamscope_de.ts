@@ -7250,12 +7250,12 @@
         <translation>%1 weniger</translation>
     </message>
     <message>
-        <source>Timelines of “%1” on several devices, with one time scale.</source>
-        <translation>Zeitachsen von „%1“ auf mehreren Geräten, in einem Zeitmaßstab.</translation>
-    </message>
-    <message>
         <source>no total time</source>
         <translation>keine Gesamtzeit</translation>
+    </message>
+    <message>
+        <source>Timelines of “%1” side by side, with one time scale.</source>
+        <translation>Zeitachsen von „%1“ nebeneinander, in einem Zeitmaßstab.</translation>
     </message>
 </context>
 <context>
@@ -8384,16 +8384,48 @@
         <translation>Klick</translation>
     </message>
     <message>
-        <source>Device above or below</source>
-        <translation>Gerät darüber oder darunter</translation>
+        <source>Device or run above or below</source>
+        <translation>Gerät oder Lauf darüber oder darunter</translation>
     </message>
     <message>
-        <source>First or last device</source>
-        <translation>Erstes oder letztes Gerät</translation>
+        <source>First or last one</source>
+        <translation>Der erste oder der letzte Teil</translation>
     </message>
     <message>
-        <source>Use it as the device of the window</source>
-        <translation>Als Gerät des Fensters nehmen</translation>
+        <source>Use the device in the window, or show the run</source>
+        <translation>Das Gerät im Fenster nehmen oder den Lauf zeigen</translation>
+    </message>
+    <message>
+        <source>Zoom in, zoom out</source>
+        <translation>Vergrößern, verkleinern</translation>
+    </message>
+    <message>
+        <source>Earlier, later</source>
+        <translation>Früher, später</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>Alles zeigen</translation>
+    </message>
+    <message>
+        <source>Double click</source>
+        <translation>Doppelklick</translation>
+    </message>
+    <message>
+        <source>Ctrl+wheel</source>
+        <translation>Strg+Rad</translation>
+    </message>
+    <message>
+        <source>Zoom at the pointer</source>
+        <translation>Am Zeiger vergrößern</translation>
+    </message>
+    <message>
+        <source>Shift+wheel, middle drag</source>
+        <translation>Umschalt+Rad, Ziehen mit der mittleren Taste</translation>
+    </message>
+    <message>
+        <source>Move the view</source>
+        <translation>Die Ansicht bewegen</translation>
     </message>
 </context>
 <context>
@@ -9440,10 +9472,6 @@
         <translation>&amp;Vergleichen</translation>
     </message>
     <message>
-        <source>Click a run to show it; select two to compare them. At most %1 runs and %2 MB are kept; the oldest are dropped first, runs with a note last.</source>
-        <translation>Ein Klick zeigt einen Lauf; zwei gewählte werden verglichen. Höchstens %1 Läufe und %2 MB bleiben; die ältesten gehen zuerst, Läufe mit Notiz zuletzt.</translation>
-    </message>
-    <message>
         <source>Runs</source>
         <translation>Läufe</translation>
     </message>
@@ -9526,6 +9554,10 @@
     <message>
         <source>Answer the question of the lesson first.</source>
         <translation>Zuerst die Frage der Lektion beantworten.</translation>
+    </message>
+    <message>
+        <source>Click a run to show it; select two to compare them, several to show them side by side. At most %1 runs and %2 MB are kept; the oldest are dropped first, runs with a note last.</source>
+        <translation>Ein Klick zeigt einen Lauf; zwei gewählte werden verglichen, mehrere lassen sich nebeneinander zeigen. Höchstens %1 Läufe und %2 MB bleiben; die ältesten gehen zuerst, Läufe mit Notiz zuletzt.</translation>
     </message>
 </context>
 <context>
@@ -11080,6 +11112,14 @@ Die Person ist der Ordner einer Datei, sonst der Name der Datei vor dem der Lekt
         <source>%1 on %2</source>
         <translation>%1 auf %2</translation>
     </message>
+    <message>
+        <source>Run %1, %2, %3</source>
+        <translation>Lauf %1, %2, %3</translation>
+    </message>
+    <message>
+        <source>Runs %1 and %2</source>
+        <translation>Läufe %1 und %2</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::NotesPane</name>
@@ -11883,6 +11923,14 @@ Die Person ist der Ordner einer Datei, sonst der Name der Datei vor dem der Lekt
     <message>
         <source>Answer the question of the lesson first.</source>
         <translation>Zuerst die Frage der Lektion beantworten.</translation>
+    </message>
+    <message>
+        <source>Run %1 is no longer in the list of runs.</source>
+        <translation>Lauf %1 ist nicht mehr in der Liste der Läufe.</translation>
+    </message>
+    <message>
+        <source>A run is in progress: wait for it, or stop it.</source>
+        <translation>Ein Lauf ist im Gange: abwarten oder anhalten.</translation>
     </message>
 </context>
 <context>
@@ -15404,6 +15452,10 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
         <source>Another run has the device; wait for it or stop it</source>
         <translation>Ein anderer Lauf hat das Gerät; abwarten oder anhalten</translation>
     </message>
+    <message>
+        <source>%1 · all to one scale of time; compared with the first</source>
+        <translation>%1 · alle in einem Zeitmaßstab; verglichen mit dem ersten</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::MultiplesView</name>
@@ -15414,6 +15466,18 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     <message>
         <source>%1. Click to run and edit on this device</source>
         <translation>%1. Klick: auf diesem Gerät ausführen und bearbeiten</translation>
+    </message>
+    <message>
+        <source>%1 side by side</source>
+        <translation>%1 nebeneinander</translation>
+    </message>
+    <message>
+        <source>visible: %1 to %2</source>
+        <translation>sichtbar: %1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1. Click to show this run</source>
+        <translation>%1. Klick: diesen Lauf zeigen</translation>
     </message>
 </context>
 <context>
@@ -16463,6 +16527,18 @@ dasselbe Programm auf jedem, in einem Zeitmaßstab.</translation>
     <message>
         <source>Note (F2)</source>
         <translation>Notiz (F2)</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>Nebeneinander</translation>
+    </message>
+    <message>
+        <source>Show the selected runs below one another, with one time scale (Enter): select two or more</source>
+        <translation>Die gewählten Läufe untereinander in einem Zeitmaßstab zeigen (Eingabe): zwei oder mehr auswählen</translation>
+    </message>
+    <message>
+        <source>Side by side (Enter)</source>
+        <translation>Nebeneinander (Eingabe)</translation>
     </message>
 </context>
 <context>

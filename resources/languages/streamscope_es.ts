@@ -7250,12 +7250,12 @@
         <translation>%1 menos</translation>
     </message>
     <message>
-        <source>Timelines of “%1” on several devices, with one time scale.</source>
-        <translation>Líneas de tiempo de «%1» en varios dispositivos, a una misma escala de tiempo.</translation>
-    </message>
-    <message>
         <source>no total time</source>
         <translation>sin tiempo total</translation>
+    </message>
+    <message>
+        <source>Timelines of “%1” side by side, with one time scale.</source>
+        <translation>Líneas de tiempo de «%1» lado a lado, a una misma escala de tiempo.</translation>
     </message>
 </context>
 <context>
@@ -8384,16 +8384,48 @@
         <translation>Clic</translation>
     </message>
     <message>
-        <source>Device above or below</source>
-        <translation>Dispositivo de arriba o de abajo</translation>
+        <source>Device or run above or below</source>
+        <translation>Dispositivo o ejecución de arriba o de abajo</translation>
     </message>
     <message>
-        <source>First or last device</source>
-        <translation>Primer o último dispositivo</translation>
+        <source>First or last one</source>
+        <translation>El primero o el último</translation>
     </message>
     <message>
-        <source>Use it as the device of the window</source>
-        <translation>Tomarlo como dispositivo de la ventana</translation>
+        <source>Use the device in the window, or show the run</source>
+        <translation>Usar el dispositivo en la ventana, o mostrar la ejecución</translation>
+    </message>
+    <message>
+        <source>Zoom in, zoom out</source>
+        <translation>Acercar, alejar</translation>
+    </message>
+    <message>
+        <source>Earlier, later</source>
+        <translation>Antes, después</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>Mostrar todo</translation>
+    </message>
+    <message>
+        <source>Double click</source>
+        <translation>Doble clic</translation>
+    </message>
+    <message>
+        <source>Ctrl+wheel</source>
+        <translation>Ctrl+rueda</translation>
+    </message>
+    <message>
+        <source>Zoom at the pointer</source>
+        <translation>Ampliar o reducir en el puntero</translation>
+    </message>
+    <message>
+        <source>Shift+wheel, middle drag</source>
+        <translation>Mayús+rueda, arrastrar con el botón central</translation>
+    </message>
+    <message>
+        <source>Move the view</source>
+        <translation>Mover la vista</translation>
     </message>
 </context>
 <context>
@@ -9440,10 +9472,6 @@
         <translation>Com&amp;parar</translation>
     </message>
     <message>
-        <source>Click a run to show it; select two to compare them. At most %1 runs and %2 MB are kept; the oldest are dropped first, runs with a note last.</source>
-        <translation>Haga clic en una ejecución para mostrarla; seleccione dos para compararlas. Se conservan como máximo %1 ejecuciones y %2 MB; primero se descartan las más antiguas y, al final, las que tienen nota.</translation>
-    </message>
-    <message>
         <source>Runs</source>
         <translation>Ejecuciones</translation>
     </message>
@@ -9526,6 +9554,10 @@
     <message>
         <source>Answer the question of the lesson first.</source>
         <translation>Responda primero la pregunta de la lección.</translation>
+    </message>
+    <message>
+        <source>Click a run to show it; select two to compare them, several to show them side by side. At most %1 runs and %2 MB are kept; the oldest are dropped first, runs with a note last.</source>
+        <translation>Haga clic en una ejecución para mostrarla; seleccione dos para compararlas, varias para mostrarlas lado a lado. Se conservan como máximo %1 ejecuciones y %2 MB; primero se descartan las más antiguas y, al final, las que tienen nota.</translation>
     </message>
 </context>
 <context>
@@ -11080,6 +11112,14 @@ El estudiante es la carpeta de un archivo o, si no, el nombre del archivo antes 
         <source>%1 on %2</source>
         <translation>%1 en %2</translation>
     </message>
+    <message>
+        <source>Run %1, %2, %3</source>
+        <translation>Ejecución %1, %2, %3</translation>
+    </message>
+    <message>
+        <source>Runs %1 and %2</source>
+        <translation>Ejecuciones %1 y %2</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::NotesPane</name>
@@ -11883,6 +11923,14 @@ El estudiante es la carpeta de un archivo o, si no, el nombre del archivo antes 
     <message>
         <source>Answer the question of the lesson first.</source>
         <translation>Responda primero la pregunta de la lección.</translation>
+    </message>
+    <message>
+        <source>Run %1 is no longer in the list of runs.</source>
+        <translation>La ejecución %1 ya no está en la lista de ejecuciones.</translation>
+    </message>
+    <message>
+        <source>A run is in progress: wait for it, or stop it.</source>
+        <translation>Hay una ejecución en curso: espere a que termine o deténgala.</translation>
     </message>
 </context>
 <context>
@@ -15404,6 +15452,10 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
         <source>Another run has the device; wait for it or stop it</source>
         <translation>Otra ejecución ocupa el dispositivo; espere a que termine o deténgala</translation>
     </message>
+    <message>
+        <source>%1 · all to one scale of time; compared with the first</source>
+        <translation>%1 · todo a una misma escala de tiempo; comparado con el primero</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::MultiplesView</name>
@@ -15414,6 +15466,18 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
     <message>
         <source>%1. Click to run and edit on this device</source>
         <translation>%1. Haga clic para ejecutar y editar en este dispositivo</translation>
+    </message>
+    <message>
+        <source>%1 side by side</source>
+        <translation>%1 lado a lado</translation>
+    </message>
+    <message>
+        <source>visible: %1 to %2</source>
+        <translation>visible: de %1 a %2</translation>
+    </message>
+    <message>
+        <source>%1. Click to show this run</source>
+        <translation>%1. Haga clic para mostrar esta ejecución</translation>
     </message>
 </context>
 <context>
@@ -16463,6 +16527,18 @@ el mismo programa en cada uno, a una misma escala de tiempo.</translation>
     <message>
         <source>Note (F2)</source>
         <translation>Nota (F2)</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>Lado a lado</translation>
+    </message>
+    <message>
+        <source>Show the selected runs below one another, with one time scale (Enter): select two or more</source>
+        <translation>Mostrar las ejecuciones seleccionadas unas debajo de otras, a una misma escala de tiempo (Intro): seleccione dos o más</translation>
+    </message>
+    <message>
+        <source>Side by side (Enter)</source>
+        <translation>Lado a lado (Intro)</translation>
     </message>
 </context>
 <context>

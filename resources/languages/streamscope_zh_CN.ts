@@ -7244,12 +7244,12 @@
         <translation>少 %1</translation>
     </message>
     <message>
-        <source>Timelines of “%1” on several devices, with one time scale.</source>
-        <translation>“%1”在多个设备上的时间线，采用同一时间刻度。</translation>
-    </message>
-    <message>
         <source>no total time</source>
         <translation>没有总时间</translation>
+    </message>
+    <message>
+        <source>Timelines of “%1” side by side, with one time scale.</source>
+        <translation>“%1”的各条时间线并排显示，采用同一时间刻度。</translation>
     </message>
 </context>
 <context>
@@ -8374,16 +8374,48 @@
         <translation>点击</translation>
     </message>
     <message>
-        <source>Device above or below</source>
-        <translation>上方或下方的设备</translation>
+        <source>Device or run above or below</source>
+        <translation>上方或下方的设备或运行</translation>
     </message>
     <message>
-        <source>First or last device</source>
-        <translation>第一个或最后一个设备</translation>
+        <source>First or last one</source>
+        <translation>第一个或最后一个</translation>
     </message>
     <message>
-        <source>Use it as the device of the window</source>
-        <translation>将其作为窗口的设备</translation>
+        <source>Use the device in the window, or show the run</source>
+        <translation>在窗口中使用该设备，或显示该次运行</translation>
+    </message>
+    <message>
+        <source>Zoom in, zoom out</source>
+        <translation>放大、缩小</translation>
+    </message>
+    <message>
+        <source>Earlier, later</source>
+        <translation>更早、更晚</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>显示全部</translation>
+    </message>
+    <message>
+        <source>Double click</source>
+        <translation>双击</translation>
+    </message>
+    <message>
+        <source>Ctrl+wheel</source>
+        <translation>Ctrl+滚轮</translation>
+    </message>
+    <message>
+        <source>Zoom at the pointer</source>
+        <translation>在指针处缩放</translation>
+    </message>
+    <message>
+        <source>Shift+wheel, middle drag</source>
+        <translation>Shift+滚轮、中键拖动</translation>
+    </message>
+    <message>
+        <source>Move the view</source>
+        <translation>移动视图</translation>
     </message>
 </context>
 <context>
@@ -9421,10 +9453,6 @@
         <translation>比较(&amp;C)</translation>
     </message>
     <message>
-        <source>Click a run to show it; select two to compare them. At most %1 runs and %2 MB are kept; the oldest are dropped first, runs with a note last.</source>
-        <translation>点击一次运行即可显示它；选择两次可进行比较。最多保留 %1 次运行和 %2 MB；最旧的最先丢弃，带备注的最后丢弃。</translation>
-    </message>
-    <message>
         <source>Runs</source>
         <translation>运行记录</translation>
     </message>
@@ -9507,6 +9535,10 @@
     <message>
         <source>Answer the question of the lesson first.</source>
         <translation>请先回答课程的问题。</translation>
+    </message>
+    <message>
+        <source>Click a run to show it; select two to compare them, several to show them side by side. At most %1 runs and %2 MB are kept; the oldest are dropped first, runs with a note last.</source>
+        <translation>点击一次运行即可显示它；选择两次可进行比较，选择多次可并排显示。最多保留 %1 次运行和 %2 MB；最旧的最先丢弃，带备注的最后丢弃。</translation>
     </message>
 </context>
 <context>
@@ -11054,6 +11086,14 @@ The student is the folder of a file, or else the name of the file before that of
         <source>%1 on %2</source>
         <translation>%2 上的 %1</translation>
     </message>
+    <message>
+        <source>Run %1, %2, %3</source>
+        <translation>运行 %1，%2，%3</translation>
+    </message>
+    <message>
+        <source>Runs %1 and %2</source>
+        <translation>运行 %1 和 %2</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::NotesPane</name>
@@ -11852,6 +11892,14 @@ The student is the folder of a file, or else the name of the file before that of
     <message>
         <source>Answer the question of the lesson first.</source>
         <translation>请先回答课程的问题。</translation>
+    </message>
+    <message>
+        <source>Run %1 is no longer in the list of runs.</source>
+        <translation>运行 %1 已不在运行列表中。</translation>
+    </message>
+    <message>
+        <source>A run is in progress: wait for it, or stop it.</source>
+        <translation>正在运行：请等待其结束，或停止它。</translation>
     </message>
 </context>
 <context>
@@ -15361,6 +15409,10 @@ the same program on each, to one scale of time.</source>
         <source>Another run has the device; wait for it or stop it</source>
         <translation>另一次运行正占用该设备；请等待其结束或停止它</translation>
     </message>
+    <message>
+        <source>%1 · all to one scale of time; compared with the first</source>
+        <translation>%1 · 全部采用同一时间刻度；与第一个比较</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::MultiplesView</name>
@@ -15371,6 +15423,18 @@ the same program on each, to one scale of time.</source>
     <message>
         <source>%1. Click to run and edit on this device</source>
         <translation>%1。点击可在此设备上运行和编辑</translation>
+    </message>
+    <message>
+        <source>%1 side by side</source>
+        <translation>并排显示%1</translation>
+    </message>
+    <message>
+        <source>visible: %1 to %2</source>
+        <translation>可见：%1 至 %2</translation>
+    </message>
+    <message>
+        <source>%1. Click to show this run</source>
+        <translation>%1。点击可显示此次运行</translation>
     </message>
 </context>
 <context>
@@ -16418,6 +16482,18 @@ the same program on each, to one scale of time.</source>
     <message>
         <source>Note (F2)</source>
         <translation>备注 (F2)</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>并排</translation>
+    </message>
+    <message>
+        <source>Show the selected runs below one another, with one time scale (Enter): select two or more</source>
+        <translation>以同一时间刻度上下排列显示所选运行 (Enter)：请选择两次或更多</translation>
+    </message>
+    <message>
+        <source>Side by side (Enter)</source>
+        <translation>并排 (Enter)</translation>
     </message>
 </context>
 <context>

@@ -177,6 +177,7 @@ private Q_SLOTS:
         openTab("Runs");
         click(runs(), rowOf(runs(), "1", ui::RunsModel::Number));
         click(runs(), rowOf(runs(), "3", ui::RunsModel::Number), Qt::ControlModifier);
+        QTest::keyRelease(runs(), Qt::Key_Control);
         QCOMPARE(total(), 2.7);
         QTRY_VERIFY(table()->isVisible());
         QTRY_VERIFY(rowOf(table(), "stencil") >= 0);

@@ -2,6 +2,7 @@
 #include "app/features/machines/device_selector.h"
 #include "app/features/sweeps/sweep_controller.h"
 #include "app/session/run_controller.h"
+#include "app/session/session.h"
 #include "engine/program/program_json.h"
 #include "tests/app/window.h"
 #include "tests/support/window_test.h"
@@ -29,6 +30,7 @@
 #include <QSignalSpy>
 #include <QStackedWidget>
 #include <QTabWidget>
+#include <QTableView>
 #include <QToolButton>
 #include <QUndoStack>
 
@@ -315,6 +317,77 @@ private Q_SLOTS:
         QCOMPARE(chip(), "SIMULATED");
         QVERIFY(window_->document()->apply(Edit{RemoveOperation{{"", 1}}}, "Remove"));
         QCOMPARE(chip(), "OUT OF DATE");
+    }
+
+    /// Two runs of different programs, chosen by keys in their list.
+    void runsOfTheListAreShownOnOneAxis() {
+        auto* table = window_->get()->findChild<QTableView*>("runsTable");
+        const auto run = [&](int count) {
+            window_->action("Run")->trigger();
+            QTRY_COMPARE(table->model()->rowCount(), count);
+            QTRY_VERIFY(window_->action("Run")->isEnabled());
+        };
+        run(1);
+        (*window_)->openAtStart("fork-and-join");
+        QTRY_VERIFY(timeline()->timeline() && timeline()->timeline()->operations.size() == 10);
+        run(2);
+        window_->action("Show runs")->trigger();
+        QTRY_VERIFY(table->isVisible());
+        QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, table->visualRect(table->model()->index(0, 1)).center());
+        QTest::keyClick(table, Qt::Key_Down, Qt::ShiftModifier);
+        QTRY_VERIFY(!table->isVisible());  // two are compared once Shift is released
+        window_->action("Show runs")->trigger();
+        QTRY_VERIFY(table->isVisible());
+        QCOMPARE(table->selectionModel()->selectedRows().size(), 2);
+        QTest::keyClick(table, Qt::Key_Return);
+        auto* panel = part<ui::MultiplesPanel>();
+        QTRY_VERIFY(panel->isVisible());
+        QTRY_VERIFY(panel->view()->hasFocus());
+        const auto words = [&](std::size_t part) {
+            QStringList all;
+            for (const Label& label : panel->view()->layoutNow().parts.at(part).labels) all << ui::qt(label.text);
+            return all.join(u' ');
+        };
+        const auto says = [&](const QString& begin) {
+            return std::ranges::any_of(panel->findChildren<ui::OneLine*>(),
+                                       [&](const ui::OneLine* line) { return line->text().startsWith(begin); });
+        };
+        QCOMPARE(panel->view()->layoutNow().parts.size(), 2u);
+        QVERIFY2(words(0).contains("Run 1, ") && words(0).contains("4.84"), qPrintable(words(0)));
+        QVERIFY2(words(1).contains("Run 2, ") && words(1).contains("3.30"), qPrintable(words(1)));
+        QVERIFY(says("Runs 1 and 2 · "));
+        QTest::keyClick(panel->view(), Qt::Key_Home);
+        QTest::keyClick(panel->view(), Qt::Key_Return);
+        QTRY_VERIFY(shows(20, 4'840'000));
+        QCOMPARE(part<RunFlow>()->result().number, 1);
+
+        part<SessionRuns>()->remove({2});
+        QCOMPARE(panel->view()->layoutNow().parts.size(), 2u);
+        QSignalSpy told(part<Session>(), &Session::message);
+        QTest::keyClick(panel->view(), Qt::Key_End);
+        QTest::keyClick(panel->view(), Qt::Key_Return);
+        QCOMPARE(told.size(), 1);
+        QCOMPARE(told[0][1].toString(), "Run 2 is no longer in the list of runs.");
+        QCOMPARE(part<RunFlow>()->result().number, 1);
+
+        QTest::mouseClick(button("runMultiples"), Qt::LeftButton);
+        QTRY_VERIFY(!controller()->isRunning());
+        QTRY_COMPARE(panel->view()->layoutNow().parts.size(), 4u);
+        QVERIFY(!says("Runs 1 and 2 · "));
+        QVERIFY(!words(0).contains("Run 1, "));
+    }
+
+    void whileAQuestionWaitsNoRunsAreShownSideBySide() {
+        for (const std::size_t count : {1u, 2u}) {
+            window_->action("Run")->trigger();
+            QTRY_COMPARE(part<SessionRuns>()->all().size(), count);
+            QTRY_VERIFY(window_->action("Run")->isEnabled());
+        }
+        Q_EMIT part<ui::LessonList>()->lessonRequested(QStringLiteral("05-how-many-chunks"), QString());
+        QTRY_VERIFY(part<Session>()->isCovered());
+        Q_EMIT part<Session>()->sideBySideRequested({1, 2});
+        QVERIFY(!page("devicesPage")->isVisible());
+        QVERIFY(part<ui::MultiplesPanel>()->view()->layoutNow().parts.empty());
     }
 
     void theChoiceOfDevicesIsRemembered() {

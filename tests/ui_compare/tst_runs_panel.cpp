@@ -87,12 +87,51 @@ private Q_SLOTS:
         QCOMPARE(shown.last()[0].toInt(), 1);
         QVERIFY(compared.isEmpty());
         click(0, Qt::ControlModifier);
+        QVERIFY(compared.isEmpty());  // a third may follow
+        QTest::keyRelease(table(), Qt::Key_Control);
         QVERIFY(!compared.isEmpty());
         QCOMPARE(compared.last()[0].toInt(), 1);  // the older first
         QCOMPARE(compared.last()[1].toInt(), 3);
         shown.clear();
         click(1);
         QCOMPARE(shown.last()[0].toInt(), 2);
+    }
+
+    void severalSelectedAreShownSideBySide() {
+        pane_->setRuns(three());
+        QSignalSpy compared(pane_.get(), &RunsPanel::compareRequested), shown(pane_.get(), &RunsPanel::sideBySideRequested);
+        click(0);
+        QVERIFY(!button("Side by side")->isEnabled());
+        QTest::keyClick(table(), Qt::Key_Return);
+        QVERIFY(shown.isEmpty());
+        click(2, Qt::ControlModifier);
+        QVERIFY(button("Side by side")->isEnabled());
+        click(1, Qt::ControlModifier);
+        QTest::keyRelease(table(), Qt::Key_Control);
+        QVERIFY2(compared.isEmpty(), "three are selected");
+        QTest::mouseClick(button("Side by side"), Qt::LeftButton);
+        QCOMPARE(shown.size(), 1);
+        QCOMPARE(shown[0][0].value<QList<int>>(), (QList<int>{1, 2, 3}));
+        QTest::keyClick(table(), Qt::Key_Return);
+        QCOMPARE(shown.size(), 2);
+        pane_->setShown(3, std::nullopt);  // one of them is shown: they stay selected
+        QCOMPARE(table()->selectionModel()->selectedRows().size(), 3);
+        click(1);
+        QVERIFY(!button("Side by side")->isEnabled());
+    }
+
+    void twoAreShownSideBySideInPlaceOfBeingCompared() {
+        pane_->setRuns(three());
+        QSignalSpy compared(pane_.get(), &RunsPanel::compareRequested), shown(pane_.get(), &RunsPanel::sideBySideRequested);
+        click(0);
+        click(2, Qt::ShiftModifier | Qt::ControlModifier);
+        QCOMPARE(table()->selectionModel()->selectedRows().size(), 3);
+        click(1, Qt::ControlModifier);
+        QTest::keyClick(table(), Qt::Key_Return);
+        QTest::keyRelease(table(), Qt::Key_Control);
+        QCOMPARE(shown.size(), 1);
+        QCOMPARE(shown[0][0].value<QList<int>>(), (QList<int>{1, 3}));
+        QVERIFY(compared.isEmpty());
     }
 
     void theArrowKeysWalkTheRuns() {

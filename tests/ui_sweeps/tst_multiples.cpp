@@ -7,6 +7,7 @@
 #include "ui/figure/picture_content.h"
 #include "ui/sweeps/multiples_panel.h"
 #include "ui/sweeps/multiples_view.h"
+#include "ui/sweeps/one_line.h"
 #include "ui/sweeps/sweep_key_table.h"
 
 #include <QJsonArray>
@@ -18,6 +19,7 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QWheelEvent>
 #include <QXmlStreamReader>
 
 namespace tst_multiples {
@@ -60,6 +62,17 @@ class TestMultiples : public QObject {
     QPoint inside(std::size_t run) const {
         return (view()->layoutNow().parts[run].box.center() - QPointF(0, view()->verticalScrollBar()->value())).toPoint();
     }
+    const Viewport& axis() const { return view()->layoutNow().axis.viewport; }
+    TimeRange visible() const { return view()->layoutNow().visible(); }
+    TimeRange whole() const { return view()->layoutNow().whole(); }
+    void wheel(const QPoint& at, const QPoint& angle, Qt::KeyboardModifiers held = {}) const {
+        QWheelEvent event(at, view()->viewport()->mapToGlobal(at), {}, angle, Qt::NoButton, held, Qt::NoScrollPhase, false);
+        QApplication::sendEvent(view()->viewport(), &event);
+    }
+    void mouse(QEvent::Type type, const QPoint& at, Qt::MouseButton button = Qt::NoButton) const {
+        QMouseEvent event(type, at, view()->viewport()->mapToGlobal(at), button, button, {});
+        QApplication::sendEvent(view()->viewport(), &event);
+    }
     void openWithRuns() {
         panel_->setRuns(runs(), TimelineState::Exact);
         panel_->show();
@@ -94,6 +107,40 @@ private Q_SLOTS:
         for (const SmallTimeline& part : layout.parts)
             for (const Bar& bar : part.timeline.bars)
                 QVERIFY(bar.rect.right() <= axis.area.right() + 1 && part.box.contains(qt(bar.rect)));
+    }
+
+    void aRangeIsThatOfAllPartsAndWhatIsOutsideIsGone() {
+        const std::vector<DeviceRun> all = runs();
+        const MultiplesLayout everything = layoutMultiples(all, 1000, Theme::light());
+        const TimeRange range{2e6, 4e6};
+        MultiplesLayout layout = layoutMultiples(all, 1000, Theme::light(), 0, range);
+        QVERIFY(layout.visible() == range);
+        QCOMPARE(layout.end, everything.end);
+        QCOMPARE(layout.size, everything.size);
+        const Viewport& axis = layout.axis.viewport;
+        QVERIFY(!layout.axis.ticks.empty());
+        for (const TimeTick& tick : layout.axis.ticks) QVERIFY(tick.at >= range.begin && tick.at <= range.end);
+        int compared = 0;
+        for (std::size_t i = 0; i < 4; ++i) {
+            const TimelineLayout& lanes = layout.parts[i].timeline;
+            QCOMPARE(lanes.viewport.begin, axis.begin);
+            QCOMPARE(lanes.viewport.end, axis.end);
+            QCOMPARE(lanes.viewport.area.left(), axis.area.left());
+            for (const Bar& bar : lanes.bars) {
+                QVERIFY(bar.rect.left() >= axis.area.left() - 4 && bar.rect.right() <= axis.area.right() + 4);
+                if (bar.shape != BarShape::Solid || bar.cutLeft || bar.cutRight) continue;
+                for (const Bar& before : everything.parts[i].timeline.bars) {
+                    if (before.operation != bar.operation || before.shape != bar.shape || before.rect.width() < 4) continue;
+                    QVERIFY(std::abs(bar.rect.width() / before.rect.width() / (everything.end / range.span()) - 1) < 0.05);
+                    ++compared;
+                }
+            }
+        }
+        QVERIFY(compared > 0);
+        QVERIFY(layout.parts[1].timeline.bars.size() < everything.parts[1].timeline.bars.size());
+        QVERIFY2(hasLabel(layout.parts[1], "12.0 ms"), "the total time is that of the whole run");
+        showRange(layout, all, layout.whole());
+        for (std::size_t i = 0; i < 4; ++i) QCOMPARE(lastBar(layout.parts[i]), lastBar(everything.parts[i]));
     }
 
     void eachSaysItsTotalTimeAndTheDifferenceToTheFirst() {
@@ -180,7 +227,7 @@ private Q_SLOTS:
 
     void aClickOrEnterPicksTheDevice() {
         openWithRuns();
-        QSignalSpy picked(panel_.get(), &MultiplesPanel::devicePicked);
+        QSignalSpy picked(panel_.get(), &MultiplesPanel::picked);
         QTest::mouseClick(view()->viewport(), Qt::LeftButton, {}, inside(1));
         QCOMPARE(picked.size(), 1);
         QCOMPARE(picked[0][0].toString(), "teaching-one-copy-engine");
@@ -202,11 +249,142 @@ private Q_SLOTS:
         for (const PaneKey& key : multiplesKeys()) {
             for (const QKeyCombination& one : key.keys) {
                 view()->setCurrent(1);
+                view()->setRange({0.4 * whole().end, 0.6 * whole().end});
+                const TimeRange before = visible();
                 QSignalSpy picked(view(), &MultiplesView::picked);
                 QTest::keyClick(view(), one.key(), one.keyboardModifiers());
-                QVERIFY2(view()->current() != std::size_t{1} || picked.size() == 1, qPrintable(key.what));
+                const bool didSomething = view()->current() != std::size_t{1} || picked.size() == 1 || visible() != before;
+                QVERIFY2(didSomething, qPrintable(key.what));
             }
         }
+    }
+
+    void theWheelWithCtrlZoomsAllAtThePointer() {
+        openWithRuns();
+        const QPoint at = QPoint(int(axis().area.left() + axis().area.width() / 3), inside(0).y());
+        const double time = axis().time(at.x());
+        wheel(at, {0, 120}, Qt::ControlModifier);
+        QVERIFY(std::abs(visible().span() / whole().span() - 0.8) < 1e-6);
+        QVERIFY(std::abs(axis().time(at.x()) - time) < 1e-6 * whole().span());
+        for (const SmallTimeline& part : view()->layoutNow().parts) QCOMPARE(part.timeline.viewport.end, axis().end);
+        wheel(at, {0, -120}, Qt::ControlModifier);
+        QVERIFY(visible() == whole());
+        wheel(at, {0, -120}, Qt::ControlModifier);
+        QVERIFY2(visible() == whole(), "there is nothing beyond");
+    }
+
+    void theWheelScrollsAndWithShiftMovesInTime() {
+        panel_->resize(1000, 220);
+        openWithRuns();
+        QVERIFY(view()->verticalScrollBar()->maximum() > 0);
+        wheel(inside(0), {0, -120});
+        QVERIFY(view()->verticalScrollBar()->value() > 0);
+        QVERIFY(visible() == whole());
+        view()->setRange({1e6, 2e6});
+        wheel({500, 100}, {0, -120}, Qt::ShiftModifier);
+        QVERIFY(std::abs(visible().begin - 1.1e6) < 1 && std::abs(visible().end - 2.1e6) < 1);
+        wheel({500, 100}, {240, 0});  // sideways
+        QVERIFY(std::abs(visible().begin - 0.9e6) < 1);
+        for (int i = 0; i < 50; ++i) wheel({500, 100}, {0, 120}, Qt::ShiftModifier);
+        QCOMPARE(visible().begin, 0.0);
+    }
+
+    void keysZoomAndMoveAndTheDescriptionNamesTheRange() {
+        openWithRuns();
+        view()->setCurrent(0);
+        QVERIFY(!view()->accessibleDescription().contains("visible"));
+        QTest::keyClick(view(), Qt::Key_Plus);
+        QVERIFY(std::abs(visible().span() / whole().span() - 0.8) < 1e-6);
+        QVERIFY(std::abs(visible().begin / whole().span() - 0.1) < 1e-6);  // at the middle
+        const auto words = [this](double time) { return qt(timeInView(time, axis().begin, axis().end, axis().area.width())); };
+        const QString range = "visible: " + words(visible().begin) + " to " + words(visible().end);
+        QVERIFY2(view()->accessibleDescription().endsWith(range), qPrintable(view()->accessibleDescription()));
+        QVERIFY(view()->accessibleDescription().contains("Teaching GPU"));
+        QTest::keyClick(view(), Qt::Key_Left);
+        QVERIFY(std::abs(visible().begin / whole().span() - 0.02) < 1e-6);
+        QTest::keyClick(view(), Qt::Key_D);
+        QTest::keyClick(view(), Qt::Key_Minus);
+        QVERIFY(visible() == whole());
+        QTest::keyClick(view(), Qt::Key_W);
+        QTest::keyClick(view(), Qt::Key_W);
+        QTest::keyClick(view(), Qt::Key_0);
+        QVERIFY(visible() == whole());
+        QVERIFY(!view()->accessibleDescription().contains("visible"));
+    }
+
+    void theMiddleButtonMovesTheView() {
+        openWithRuns();
+        view()->setRange({1e6, 2e6});
+        const QPoint at = inside(0);
+        QTest::mousePress(view()->viewport(), Qt::MiddleButton, {}, at);
+        mouse(QEvent::MouseMove, at - QPoint(50, 0));
+        const double by = 50 / axis().area.width() * 1e6;
+        QVERIFY(std::abs(visible().begin - 1e6 - by) < 1);
+        QTest::mouseRelease(view()->viewport(), Qt::MiddleButton, {}, at - QPoint(50, 0));
+        mouse(QEvent::MouseMove, at);
+        QVERIFY(std::abs(visible().begin - 1e6 - by) < 1);
+    }
+
+    void aDoubleClickShowsEverythingAndPicksOnce() {
+        openWithRuns();
+        view()->setRange({1e6, 2e6});
+        QSignalSpy picked(panel_.get(), &MultiplesPanel::picked);
+        QTest::mouseClick(view()->viewport(), Qt::LeftButton, {}, inside(0));
+        QVERIFY(visible() != whole());
+        mouse(QEvent::MouseButtonDblClick, inside(0), Qt::LeftButton);
+        QTest::mouseRelease(view()->viewport(), Qt::LeftButton, {}, inside(0));
+        QVERIFY(visible() == whole());
+        QCOMPARE(picked.size(), 1);
+    }
+
+    void aLineFollowsThePointerThroughAllParts() {
+        openWithRuns();
+        const auto picture = [this] { return view()->viewport()->grab().toImage(); };
+        const QRect ticks(0, 0, view()->viewport()->width(), int(multiplesAxisHeight) - 8);
+        const QImage without = picture();
+        const QPoint at = inside(0) + QPoint(7, 0);
+        mouse(QEvent::MouseMove, at);
+        const QImage with = picture();
+        int seen = 0;
+        for (std::size_t i = 0; i < 4; ++i) {
+            const QPoint place(at.x(), inside(i).y());
+            if (!without.rect().contains(place)) continue;
+            QVERIFY(with.pixel(place) != without.pixel(place));
+            ++seen;
+        }
+        QVERIFY(seen > 1);
+        QVERIFY2(with.copy(ticks) != without.copy(ticks), "its time");
+        QEvent leave(QEvent::Leave);
+        QApplication::sendEvent(view()->viewport(), &leave);
+        QVERIFY(picture() == without);
+    }
+
+    void theRangeStaysForTheSameDevicesOnly() {
+        openWithRuns();
+        view()->setRange({1e6, 2e6});
+        panel_->setRuns(runs(), TimelineState::Exact);
+        QCOMPARE(visible().begin, 1e6);
+        std::vector<DeviceRun> others = runs();
+        others.pop_back();
+        panel_->setRuns(others, TimelineState::Exact);
+        QVERIFY(visible() == whole());
+    }
+
+    void runsAreNamedInPlaceOfDevices() {
+        openWithRuns();
+        panel_->setRuns(runs(), TimelineState::Exact, QStringLiteral("Runs 2, 3, 5 and 6"));
+        const auto says = [this](const QString& words) {
+            return std::ranges::any_of(panel_->findChildren<OneLine*>(),
+                                       [&](const OneLine* line) { return line->text() == words; });
+        };
+        QVERIFY(says("Runs 2, 3, 5 and 6 · all to one scale of time; compared with the first"));
+        QCOMPARE(view()->accessibleName(), "Runs 2, 3, 5 and 6 side by side");
+        mouse(QEvent::MouseMove, inside(1));
+        QVERIFY(view()->viewport()->toolTip().endsWith("Click to show this run"));
+        panel_->setRuns(runs(), TimelineState::Exact);
+        QVERIFY(says("All to one scale of time; compared with the first."));
+        mouse(QEvent::MouseMove, inside(1));
+        QVERIFY(view()->viewport()->toolTip().endsWith("on this device"));
     }
 
     void aPictureHasALegendAndTheSizeThatWasAskedFor() {

@@ -4,6 +4,7 @@
 #include "ui/theme/shortened_label.h"
 #include "ui/theme/table_pages.h"
 
+#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -15,6 +16,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace streamscope::ui {
 namespace {
@@ -26,6 +28,8 @@ QPushButton* flatButton(const QString& text, const QString& tip, QWidget* parent
     return button;
 }
 
+bool isOfRuns(int key) { return key == Qt::Key_Delete || key == Qt::Key_F2 || key == Qt::Key_Return || key == Qt::Key_Enter; }
+
 }  // namespace
 
 RunsPanel::RunsPanel(QWidget* parent)
@@ -35,6 +39,9 @@ RunsPanel::RunsPanel(QWidget* parent)
       table_(new QTableView(this)),
       empty_(new QLabel(tr("No run yet. Run (F5) measures the program; every run of this session stays here."), this)),
       rule_(new ShortenedLabel(this)),
+      sideBySide_(flatButton(tr("Side by side"),
+                             tr("Show the selected runs below one another, with one time scale (Enter): select two or more"),
+                             this)),
       note_(flatButton(tr("Note"), tr("Add a note to the selected run (F2)"), this)),
       remove_(flatButton(tr("Delete"), tr("Remove the selected runs from the list (Delete)"), this)) {
     makeTable();
@@ -51,8 +58,10 @@ QWidget* RunsPanel::makeHeader() {
     rule_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     setRole(rule_, Role::Muted);
     line->addWidget(rule_, 1);
+    line->addWidget(sideBySide_);
     line->addWidget(note_);
     line->addWidget(remove_);
+    connect(sideBySide_, &QPushButton::clicked, this, &RunsPanel::showSideBySide);
     connect(note_, &QPushButton::clicked, this, &RunsPanel::editNote);
     connect(remove_, &QPushButton::clicked, this, &RunsPanel::removeSelected);
     return header;
@@ -93,7 +102,7 @@ void RunsPanel::setShown(std::optional<int> shown, std::optional<int> other) {
     model_->setMarks(shown, other);
     const QList<int> now = selected();
     if (shown && other && now.size() == 2 && now.contains(*shown) && now.contains(*other)) return;
-    if (shown && now == QList<int>{*shown}) return;
+    if (shown && now.size() != 2 && now.contains(*shown)) return;
     const std::optional<int> row = shown ? model_->rowOf(*shown) : std::nullopt;
     syncing_ = true;
     table_->clearSelection();
@@ -115,6 +124,7 @@ QList<int> RunsPanel::selected() const {
 
 void RunsPanel::enableButtons() {
     const qsizetype count = selected().size();
+    sideBySide_->setEnabled(count > 1);
     note_->setEnabled(count == 1);
     remove_->setEnabled(count > 0);
 }
@@ -124,7 +134,18 @@ void RunsPanel::selectionChanged() {
     enableButtons();
     const QList<int> numbers = selected();
     if (numbers.size() == 1) Q_EMIT showRequested(numbers.front());
-    if (numbers.size() == 2) Q_EMIT compareRequested(numbers.front(), numbers.back());
+    awaited_ = numbers.size() == 2 ? numbers : QList<int>();
+    if (!(QGuiApplication::keyboardModifiers() & (Qt::ControlModifier | Qt::ShiftModifier))) compareAwaited();
+}
+
+void RunsPanel::compareAwaited() {
+    const QList<int> two = std::exchange(awaited_, {});
+    if (!two.isEmpty()) Q_EMIT compareRequested(two.front(), two.back());
+}
+
+void RunsPanel::showSideBySide() {
+    awaited_.clear();
+    if (const QList<int> numbers = selected(); numbers.size() > 1) Q_EMIT sideBySideRequested(numbers);
 }
 
 void RunsPanel::editNote() {
@@ -144,20 +165,33 @@ void RunsPanel::removeSelected() {
 bool RunsPanel::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent*>(event)->key();
-        const bool plain = static_cast<QKeyEvent*>(event)->modifiers() == Qt::NoModifier;
-        if (plain && (key == Qt::Key_Delete || key == Qt::Key_F2)) {
+        const bool plain = !(static_cast<QKeyEvent*>(event)->modifiers() & ~Qt::KeypadModifier);
+        if (plain && isOfRuns(key)) {
             event->accept();
-            if (event->type() == QEvent::KeyPress) key == Qt::Key_F2 ? editNote() : removeSelected();
+            if (event->type() == QEvent::KeyPress) press(key);
             return true;
         }
     }
+    if (event->type() == QEvent::KeyRelease) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_Control || key == Qt::Key_Shift) compareAwaited();
+    }
     return QWidget::eventFilter(watched, event);
+}
+
+void RunsPanel::press(int key) {
+    switch (key) {
+        case Qt::Key_F2: return editNote();
+        case Qt::Key_Delete: return removeSelected();
+        default: return showSideBySide();
+    }
 }
 
 void RunsPanel::openMenu(const QPoint& at) {
     if (selected().isEmpty()) return;
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(tr("Side by side (Enter)"), this, &RunsPanel::showSideBySide)->setEnabled(selected().size() > 1);
     menu->addAction(tr("Note (F2)"), this, &RunsPanel::editNote)->setEnabled(selected().size() == 1);
     menu->addAction(tr("Delete"), this, &RunsPanel::removeSelected);
     menu->popup(table_->viewport()->mapToGlobal(at));

@@ -15,7 +15,8 @@ namespace streamscope::ui {
 
 class ShortenedLabel;
 
-/// List of all runs of the session. A click shows a run again, two selected ones are compared, and each has a note.
+/// List of all runs of the session. A click shows a run again, two selected ones are compared, several can be shown side by side,
+/// and each has a note.
 class RunsPanel : public QWidget {
     Q_OBJECT
 public:
@@ -28,7 +29,9 @@ public:
 
 Q_SIGNALS:
     void showRequested(int number);
+    /// Emitted when two are selected, and no key is held that would select a third.
     void compareRequested(int older, int newer);
+    void sideBySideRequested(const QList<int>& numbers);  ///< two or more, oldest first
     void noteChanged(int number, const QString& note);
     void removeRequested(const QList<int>& numbers);
 
@@ -40,6 +43,9 @@ private:
     void makeTable();
     QList<int> selected() const;
     void selectionChanged();
+    void compareAwaited();
+    void showSideBySide();
+    void press(int key);
     void enableButtons();
     void editNote();
     void removeSelected();
@@ -50,7 +56,8 @@ private:
     QTableView* table_;
     QLabel* empty_;
     ShortenedLabel* rule_;
-    QPushButton *note_, *remove_;
+    QPushButton *sideBySide_, *note_, *remove_;
+    QList<int> awaited_;  ///< two selected runs that are to be compared
     bool syncing_ = false;
 };
 

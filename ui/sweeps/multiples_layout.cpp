@@ -51,9 +51,20 @@ std::shared_ptr<const Lanes> smallLanes(const Timeline& timeline, bool thin) {
     return std::make_shared<const Lanes>(makeLanes(timeline, arrangement));
 }
 
+/// Lays out the lanes of a part. `before`: the same lanes at another time, if any.
+TimelineLayout layoutLanes(const Timeline& timeline, const Lanes& lanes, const Viewport& view, const Look& look,
+                           TimelineLayout before = {}) {
+    Shown shown;
+    shown.arrows = ArrowMode::Off;
+    TimelineLayout made = layoutTimeline(timeline, lanes, view, look, shown, std::move(before));
+    for (TimeTick& tick : made.ticks) tick.label.clear();  // the common axis has them
+    return made;
+}
+
 class Stack {
 public:
-    Stack(const std::vector<DeviceRun>& runs, double width, const Look& look, bool thin) : runs_(runs), thin_(thin) {
+    Stack(const std::vector<DeviceRun>& runs, double width, const Look& look, bool thin, const std::optional<TimeRange>& range)
+        : runs_(runs), thin_(thin), range_(range) {
         made_.look = look;
         made_.look.rows = smallRows();
         made_.size.setWidth(std::max(320.0, width));
@@ -66,7 +77,8 @@ public:
         for (std::size_t i = 0; i < runs_.size(); ++i) y = addPart(i, y) + partGap;
         made_.size.setHeight(std::ceil(y));
         made_.axis.viewport = view(multiplesAxisHeight, 0);
-        if (made_.end > 0) made_.axis.ticks = timeTicks(0, made_.end, made_.axis.viewport.area.width());
+        const Viewport& axis = made_.axis.viewport;
+        if (made_.end > 0) made_.axis.ticks = timeTicks(axis.begin, axis.end, axis.area.width());
         return std::move(made_);
     }
 
@@ -84,9 +96,10 @@ private:
     }
 
     Viewport view(double y, double height) const {
+        const TimeRange visible = range_.value_or(made_.whole());
         Viewport view;
-        view.begin = 0;
-        view.end = std::max(made_.end, 1.0);
+        view.begin = visible.begin;
+        view.end = visible.end;
         view.gutter = gutter_;
         view.area = Rect(pageMargin + gutter_, y, made_.size.width() - pageMargin - gutter_ - right, height);
         return view;
@@ -116,10 +129,7 @@ private:
         addHead(part);
         if (lanes_[index]) {
             part.lanes = lanes_[index];
-            Shown shown;
-            shown.arrows = ArrowMode::Off;
-            part.timeline = layoutTimeline(*runs_[index].timeline, *part.lanes, view(y + headHeight, height), made_.look, shown);
-            for (TimeTick& tick : part.timeline.ticks) tick.label.clear();  // the common axis has them
+            part.timeline = layoutLanes(*runs_[index].timeline, *part.lanes, view(y + headHeight, height), made_.look);
         }
         made_.parts.push_back(std::move(part));
         return made_.parts.back().box.bottom();
@@ -156,6 +166,7 @@ private:
 
     const std::vector<DeviceRun>& runs_;
     bool thin_;
+    std::optional<TimeRange> range_;
     std::vector<std::shared_ptr<const Lanes>> lanes_;
     std::optional<std::size_t> first_;
     double gutter_ = narrowestGutter;
@@ -164,14 +175,32 @@ private:
 
 }  // namespace
 
-MultiplesLayout layoutMultiples(const std::vector<DeviceRun>& runs, double width, const Theme& theme, double room) {
-    return layoutMultiples(runs, width, Look::standard(theme), room);
+MultiplesLayout layoutMultiples(const std::vector<DeviceRun>& runs, double width, const Theme& theme, double room,
+                                std::optional<TimeRange> range) {
+    return layoutMultiples(runs, width, Look::standard(theme), room, range);
 }
 
-MultiplesLayout layoutMultiples(const std::vector<DeviceRun>& runs, double width, const Look& look, double room) {
-    MultiplesLayout layout = Stack(runs, width, look, false).lay();
+MultiplesLayout layoutMultiples(const std::vector<DeviceRun>& runs, double width, const Look& look, double room,
+                                std::optional<TimeRange> range) {
+    MultiplesLayout layout = Stack(runs, width, look, false, range).lay();
     if (room <= 0 || layout.size.height() <= room) return layout;
-    return Stack(runs, width, look, true).lay();
+    return Stack(runs, width, look, true, range).lay();
+}
+
+void showRange(MultiplesLayout& layout, const std::vector<DeviceRun>& runs, const TimeRange& range) {
+    const auto inRange = [&](Viewport view) {
+        view.begin = range.begin;
+        view.end = range.end;
+        return view;
+    };
+    Viewport& axis = layout.axis.viewport;
+    axis = inRange(axis);
+    if (layout.end > 0) layout.axis.ticks = timeTicks(axis.begin, axis.end, axis.area.width());
+    for (SmallTimeline& part : layout.parts) {
+        if (!part.lanes) continue;
+        const Viewport view = inRange(part.timeline.viewport);
+        part.timeline = layoutLanes(*runs[part.run].timeline, *part.lanes, view, layout.look, std::move(part.timeline));
+    }
 }
 
 QString differenceWords(Nanoseconds first, Nanoseconds total) {
@@ -202,8 +231,15 @@ void paintSmallTimeline(QPainter& painter, const MultiplesLayout& layout, const 
     if (part.lanes) {
         pen.rows(part.timeline);
         pen.axis(part.timeline);
+        const bool isCut = layout.visible() != layout.whole();
+        if (isCut) {
+            const double overhang = layout.look.rows.mark + 1;
+            painter.save();
+            painter.setClipRect(qt(part.timeline.viewport.area).adjusted(-overhang, 0, overhang, 1), Qt::IntersectClip);
+        }
         pen.intervals(part.timeline);
         pen.lines(part.timeline);
+        if (isCut) painter.restore();
     }
     for (const Label& label : part.labels) pen.label(label);
 }
@@ -287,7 +323,7 @@ PaintedPicture multiplesPicture(const std::vector<DeviceRun>& runs, const QStrin
     picture.title = title;
     picture.family = page->layout.look.text.family();
     picture.smallestText = smallestLetters * scale * pointsPerInch / dotsPerInch;
-    QStringList sentences{MultiplesLayoutTexts::tr("Timelines of “%1” on several devices, with one time scale.").arg(title)};
+    QStringList sentences{MultiplesLayoutTexts::tr("Timelines of “%1” side by side, with one time scale.").arg(title)};
     for (const DeviceRun& run : runs) {
         const auto total = run.timeline ? totalTime(*run.timeline) : std::nullopt;
         sentences << QStringLiteral("%1: %2.").arg(run.name,

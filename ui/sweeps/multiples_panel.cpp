@@ -43,7 +43,7 @@ MultiplesPanel::MultiplesPanel(QWidget* parent) : QWidget(parent) {
     });
     connect(run_, &QPushButton::clicked, this, [this] { Q_EMIT runRequested(checkedDevices()); });
     connect(stop_, &QPushButton::clicked, this, &MultiplesPanel::stopRequested);
-    connect(view_, &MultiplesView::picked, this, &MultiplesPanel::devicePicked);
+    connect(view_, &MultiplesView::picked, this, &MultiplesPanel::picked);
     followTheme(this, [this] {
         words_->setColor(Theme::current().mutedText);
         chip_->show(state_, Theme::current());
@@ -143,9 +143,10 @@ void MultiplesPanel::setChecked(const QStringList& ids) {
     refresh();
 }
 
-void MultiplesPanel::setRuns(const std::vector<DeviceRun>& runs, TimelineState state) {
+void MultiplesPanel::setRuns(const std::vector<DeviceRun>& runs, TimelineState state, const QString& title) {
     shown_ = runs.size();
-    view_->setRuns(runs);
+    title_ = title;
+    view_->setRuns(runs, title);
     setState(state);
     refresh();
 }
@@ -155,8 +156,9 @@ void MultiplesPanel::setState(TimelineState state) {
     chip_->setVisible(state_ != TimelineState::Empty);
     chip_->show(state_, Theme::current());
     words_->setText(state_ == TimelineState::OutOfDate ? tr("The program has changed since; run again.")
-                    : shown_ > 0                       ? tr("All to one scale of time; compared with the first.")
-                                                       : QString());
+                    : shown_ == 0                      ? QString()
+                    : title_.isEmpty()                 ? tr("All to one scale of time; compared with the first.")
+                                       : tr("%1 · all to one scale of time; compared with the first").arg(title_));
 }
 
 void MultiplesPanel::setShown(const QString& id) { view_->setShown(id); }

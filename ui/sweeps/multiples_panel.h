@@ -27,7 +27,7 @@ struct DeviceChoice {
     QString id, name, tip;
 };
 
-/// Panel with a check list of devices, and the program on each checked one as small timelines on one axis.
+/// Panel with a check list of devices, and the program on each checked one, or several runs, as small timelines on one axis.
 class MultiplesPanel : public QWidget {
     Q_OBJECT
 public:
@@ -37,7 +37,8 @@ public:
     void setDevices(const std::vector<DeviceChoice>& devices);
     QStringList checkedDevices() const;
     void setChecked(const QStringList& ids);
-    void setRuns(const std::vector<DeviceRun>& runs, TimelineState state);
+    /// `title`: names the runs, such as "Runs 2 and 5"; empty: the program on several devices.
+    void setRuns(const std::vector<DeviceRun>& runs, TimelineState state, const QString& title = {});
     void setState(TimelineState state);
     void setShown(const QString& id);
     void setRunning(bool running, int done = 0, int total = 0);
@@ -48,7 +49,7 @@ public:
 Q_SIGNALS:
     void runRequested(const QStringList& devices);
     void stopRequested();
-    void devicePicked(const QString& id);
+    void picked(const QString& id);
     void exportRequested();
     void checkedChanged(const QStringList& ids);
 
@@ -58,6 +59,7 @@ private:
     void refresh();
 
     std::size_t shown_ = 0;  ///< number of runs shown
+    QString title_;
     TimelineState state_ = TimelineState::Empty;
     bool running_ = false, busy_ = false;
     QListWidget* list_ = nullptr;

@@ -26,10 +26,16 @@ std::vector<PaneKey> sweepKeys() {
 
 std::vector<PaneKey> multiplesKeys() {
     return {
-        {{Qt::Key_Up, Qt::Key_Down}, {}, SweepKeys::tr("Device above or below")},
-        {{Qt::Key_Home, Qt::Key_End}, {}, SweepKeys::tr("First or last device")},
-        {{Qt::Key_Return}, {}, SweepKeys::tr("Use it as the device of the window")},
-        {{}, SweepKeys::tr("Click"), SweepKeys::tr("Use it as the device of the window")},
+        {{Qt::Key_Up, Qt::Key_Down}, {}, SweepKeys::tr("Device or run above or below")},
+        {{Qt::Key_Home, Qt::Key_End}, {}, SweepKeys::tr("First or last one")},
+        {{Qt::Key_Return}, {}, SweepKeys::tr("Use the device in the window, or show the run")},
+        {{}, SweepKeys::tr("Click"), SweepKeys::tr("Use the device in the window, or show the run")},
+        {{Qt::Key_Plus, Qt::Key_Minus, Qt::Key_W, Qt::Key_S}, {}, SweepKeys::tr("Zoom in, zoom out")},
+        {{Qt::Key_Left, Qt::Key_Right, Qt::Key_A, Qt::Key_D}, {}, SweepKeys::tr("Earlier, later")},
+        {{Qt::Key_0}, {}, SweepKeys::tr("Show everything")},
+        {{}, SweepKeys::tr("Double click"), SweepKeys::tr("Show everything")},
+        {{}, SweepKeys::tr("Ctrl+wheel"), SweepKeys::tr("Zoom at the pointer")},
+        {{}, SweepKeys::tr("Shift+wheel, middle drag"), SweepKeys::tr("Move the view")},
     };
 }
 

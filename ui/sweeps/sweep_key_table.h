@@ -7,7 +7,7 @@ namespace streamscope::ui {
 
 /// Returns all keys that the plot of a sweep handles. A test compares them with the plot.
 std::vector<PaneKey> sweepKeys();
-/// Returns all keys of the view of several devices.
+/// Returns all keys of the view of several devices or runs.
 std::vector<PaneKey> multiplesKeys();
 
 }  // namespace streamscope::ui

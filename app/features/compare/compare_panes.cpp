@@ -70,8 +70,8 @@ ComparePanes::ComparePanes(Session* session, WindowPlaces* places)
       runs_(new ui::RunsPanel),
       table_(new ui::CompareTable),
       menu_(new QMenu(tr("&Compare"), places->window())) {
-    runs_->setRule(tr("Click a run to show it; select two to compare them. At most %1 runs and %2 MB are kept; the oldest are "
-                      "dropped first, runs with a note last.")
+    runs_->setRule(tr("Click a run to show it; select two to compare them, several to show them side by side. At most %1 runs "
+                      "and %2 MB are kept; the oldest are dropped first, runs with a note last.")
                        .arg(SessionRuns::mostRuns)
                        .arg(SessionRuns::mostBytes >> 20));
     places_->add(PagePlace::Runs, tr("Runs"), runs_);
@@ -114,6 +114,7 @@ void ComparePanes::connectPanes() {
         compare_->comparePair(older, newer);
         places_->strip()->open(table_);
     });
+    connect(runs_, &ui::RunsPanel::sideBySideRequested, session_, &Session::sideBySideRequested);
     connect(runs_, &ui::RunsPanel::noteChanged, session_->runs(), &SessionRuns::setNote);
     connect(runs_, &ui::RunsPanel::removeRequested, session_->runs(), &SessionRuns::remove);
 }

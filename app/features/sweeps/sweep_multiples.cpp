@@ -2,8 +2,11 @@
 #include "app/features/sweeps/sweep_multiples.h"
 
 #include "app/session/side_by_side.h"
+#include "engine/layout/captions.h"
 #include "engine/sweep/sweep_plan.h"
+#include "ui/theme/text.h"
 
+#include <QLocale>
 #include <QPointer>
 
 #include <algorithm>
@@ -18,6 +21,20 @@ QString shownName(const ListedDevice& device) {
     if (info.estimated) name += MultiplesController::tr(", estimated");
     const QString machine = QString::fromStdString(device.target.machine);
     return machine.isEmpty() ? name : MultiplesController::tr("%1 on %2").arg(name, machine);
+}
+
+/// Returns the name of a run as the list of runs shows it.
+QString shownName(const RunRecord& run) {
+    const QString name = MultiplesController::tr("Run %1, %2, %3")
+                             .arg(QString::number(*run.number), QLocale::c().toString(run.at, QStringLiteral("HH:mm:ss")),
+                                  ui::text(deviceNames(*run.timeline)));
+    return run.note.isEmpty() ? name : QStringLiteral("%1: %2").arg(name, run.note);
+}
+
+ui::TimelineState stateOfAll(const std::vector<ui::DeviceRun>& runs) {
+    const bool exact = std::ranges::all_of(
+        runs, [](const ui::DeviceRun& run) { return !run.timeline || run.timeline->method == Method::Exact; });
+    return exact ? ui::TimelineState::Exact : ui::TimelineState::Measured;
 }
 
 bool isOfThisMachine(const ListedDevice& device) { return !device.target.simulated() && device.target.machine.empty(); }
@@ -81,6 +98,7 @@ void MultiplesController::start(const QStringList& ids) {
     const auto isOwn = [this](const ListedDevice& device) { return device.target.infos == flow_->target().infos; };
     std::stable_partition(chosen.begin(), chosen.end(), isOwn);
     runs_.clear();
+    numbers_.clear();
     program_ = document_->snapshot();
     std::vector<RunRequest> requests;
     for (const ListedDevice& device : chosen) {
@@ -107,6 +125,29 @@ void MultiplesController::start(const QStringList& ids) {
     });
 }
 
+void MultiplesController::show(const std::vector<RunRecord>& records) {
+    runs_.clear();
+    numbers_.clear();
+    program_ = nullptr;
+    for (const RunRecord& record : records) {
+        const bool hasRun = !record.timeline->operations.empty();
+        if (hasRun && !program_) program_ = record.program;
+        numbers_ << *record.number;
+        runs_.push_back({QString::number(*record.number), shownName(record), hasRun ? record.timeline : nullptr, record.message});
+    }
+    if (!program_ && !records.empty()) program_ = records.front().program;
+    state_ = stateOfAll(runs_);
+    Q_EMIT runsChanged();
+}
+
+QString MultiplesController::title() const {
+    if (numbers_.isEmpty()) return {};
+    QStringList words;
+    for (const int number : numbers_) words << QString::number(number);
+    const QString last = words.takeLast();
+    return tr("Runs %1 and %2").arg(words.join(QStringLiteral(", ")), last);
+}
+
 void MultiplesController::stop() {
     if (running_) controller_->cancel();
 }
@@ -125,11 +166,9 @@ void MultiplesController::end() {
 }
 
 void MultiplesController::programChanged() {
-    if (!program_ || runs_.empty()) return;
-    const bool exact = std::ranges::all_of(
-        runs_, [](const ui::DeviceRun& run) { return !run.timeline || run.timeline->method == Method::Exact; });
+    if (!program_ || runs_.empty() || areOfSession()) return;
     const bool same = sameButFor(*program_, document_->program(), {});
-    state_ = !same ? ui::TimelineState::OutOfDate : exact ? ui::TimelineState::Exact : ui::TimelineState::Measured;
+    state_ = same ? stateOfAll(runs_) : ui::TimelineState::OutOfDate;
     Q_EMIT stateChanged();
 }
 

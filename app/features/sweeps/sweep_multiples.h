@@ -4,6 +4,7 @@
 #include "app/session/run_flow.h"
 #include "ui/sweeps/multiples_layout.h"
 
+#include <QList>
 #include <QObject>
 
 #include <vector>
@@ -17,7 +18,8 @@ struct ListedDevice {
     Target target;
 };
 
-/// Controller that runs the program on several devices at the same time (runSideBySide).
+/// Controller that runs the program on several devices at the same time (runSideBySide), or shows runs of the session in their
+/// place.
 class MultiplesController : public QObject {
     Q_OBJECT
 public:
@@ -32,8 +34,15 @@ public:
     /// Starts the runs. The window's device is run first, as the reference of the comparison.
     void start(const QStringList& ids);
     void stop();
+    bool isRunning() const { return running_; }
+    /// Shows two or more runs of the session, oldest first, until the next start(). They stay as they are if they are removed
+    /// there.
+    void show(const std::vector<RunRecord>& records);
     const std::vector<ui::DeviceRun>& runs() const { return runs_; }
-    /// Returns the program of the runs; nullptr if there are none.
+    bool areOfSession() const { return !numbers_.isEmpty(); }
+    /// Returns "Runs 2, 5 and 6"; nothing if these are runs on several devices.
+    QString title() const;
+    /// Returns the program of the runs, or of the first one that has a result; nullptr if there are none.
     std::shared_ptr<const Program> program() const { return program_; }
     ui::TimelineState state() const { return state_; }
 
@@ -54,6 +63,7 @@ private:
     RunFlow* flow_;
     std::vector<ListedDevice> devices_;
     std::vector<ui::DeviceRun> runs_;
+    QList<int> numbers_;                      ///< of runs of the session; empty: these are of devices
     std::shared_ptr<const Program> program_;  ///< program that was run
     std::size_t done_ = 0;
     bool running_ = false;

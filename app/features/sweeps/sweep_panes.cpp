@@ -9,6 +9,7 @@
 #include "ui/document/write_file.h"
 #include "ui/figure/picture_dialog.h"
 #include "ui/sweeps/multiples_panel.h"
+#include "ui/sweeps/multiples_view.h"
 #include "ui/sweeps/sweep_figure.h"
 #include "ui/sweeps/sweep_panel.h"
 
@@ -50,8 +51,10 @@ SweepPanes::SweepPanes(Session* session, WindowPlaces* places)
     connectMultiples();
     connect(session_, &Session::screenChanged, this, [this](const Screen& now, const Screen& before) {
         if (now.isCovered != before.isCovered) cover(now.isCovered);
+        if (now.showing != before.showing) markShown();
     });
-    connect(session_->flow(), &RunFlow::targetChanged, this, &SweepPanes::showDevice);
+    connect(session_->flow(), &RunFlow::targetChanged, this, &SweepPanes::markShown);
+    connect(session_, &Session::sideBySideRequested, this, &SweepPanes::showRuns);
 }
 
 QStackedWidget* SweepPanes::page(PagePlace place, const QString& name, const QString& title, QWidget* panel) {
@@ -87,9 +90,36 @@ void SweepPanes::open(QStackedWidget* page) {
     });
 }
 
-void SweepPanes::showDevice() {
+/// Marks the run that the timeline shows, or the device of the window.
+void SweepPanes::markShown() {
+    if (multiples_->areOfSession()) {
+        const std::optional<int> number = session_->screen().result.number;
+        return multiplesPanel_->setShown(number ? QString::number(*number) : QString());
+    }
     const std::vector<DeviceInfo>& infos = session_->flow()->target().infos;
     multiplesPanel_->setShown(infos.empty() ? QString() : QString::fromStdString(infos.front().id));
+}
+
+void SweepPanes::pick(const QString& id) {
+    if (!multiples_->areOfSession()) return Q_EMIT session_->deviceRequested(id);
+    const int number = id.toInt();
+    if (session_->runs()->find(number)) session_->flow()->showRun(number);
+    else Q_EMIT session_->message(Severity::Hint, tr("Run %1 is no longer in the list of runs.").arg(number));
+}
+
+/// Shows runs of the session in place of those on devices.
+void SweepPanes::showRuns(const QList<int>& numbers) {
+    if (session_->isCovered()) return;
+    if (multiples_->isRunning())
+        return Q_EMIT session_->message(Severity::Hint, tr("A run is in progress: wait for it, or stop it."));
+    std::vector<RunRecord> records;
+    for (const int number : numbers)
+        if (const RunRecord* run = session_->runs()->find(number)) records.push_back(*run);
+    if (records.size() < 2) return;
+    multiples_->show(records);
+    places_->strip()->open(devicesPage_);
+    // Deferred, because the menu restores the focus when it closes.
+    QTimer::singleShot(0, devicesPage_, [this] { multiplesPanel_->view()->setFocus(Qt::OtherFocusReason); });
 }
 
 void SweepPanes::connectSweep() {
@@ -118,7 +148,7 @@ void SweepPanes::connectMultiples() {
     using ui::MultiplesPanel;
     connect(multiplesPanel_, &MultiplesPanel::runRequested, multiples_, &MultiplesController::start);
     connect(multiplesPanel_, &MultiplesPanel::stopRequested, multiples_, &MultiplesController::stop);
-    connect(multiplesPanel_, &MultiplesPanel::devicePicked, session_, &Session::deviceRequested);
+    connect(multiplesPanel_, &MultiplesPanel::picked, this, &SweepPanes::pick);
     connect(multiplesPanel_, &MultiplesPanel::exportRequested, this, &SweepPanes::exportMultiples);
     connect(multiplesPanel_, &MultiplesPanel::checkedChanged, this,
             [](const QStringList& ids) { QSettings().setValue(checkedKey, ids); });
@@ -141,8 +171,8 @@ void SweepPanes::listDevices() {
 }
 
 void SweepPanes::showMultiples() {
-    multiplesPanel_->setRuns(multiples_->runs(), multiples_->state());
-    showDevice();
+    multiplesPanel_->setRuns(multiples_->runs(), multiples_->state(), multiples_->title());
+    markShown();
 }
 
 /// Asks for a file and calls `write`.
@@ -187,7 +217,9 @@ void SweepPanes::exportSweep(const QString& ending) {
 void SweepPanes::exportMultiples() {
     const std::shared_ptr<const Program> program = multiples_->program();
     if (!program) return;
-    const QString title = program->name.empty() ? session_->document()->displayName() : QString::fromStdString(program->name);
+    const QString title = multiples_->areOfSession() ? multiples_->title()
+                          : program->name.empty()    ? session_->document()->displayName()
+                                                     : QString::fromStdString(program->name);
     ui::PictureSubject subject;
     subject.legend = true;
     subject.make = [runs = multiples_->runs(), title](const ui::FigureOptions& figure) {
@@ -196,7 +228,7 @@ void SweepPanes::exportMultiples() {
     subject.write = [runs = multiples_->runs(), title, program](const QString& path, const ui::FigureOptions& figure) {
         return ui::writeMultiples(runs, *program, title, path, figure);
     };
-    openDialog(std::move(subject), QStringLiteral("devices"));
+    openDialog(std::move(subject), multiples_->areOfSession() ? QStringLiteral("runs") : QStringLiteral("devices"));
 }
 
 void SweepPanes::openDialog(ui::PictureSubject subject, const QString& what) {

@@ -21,7 +21,7 @@ namespace streamscope::app {
 class Session;
 class WindowPlaces;
 
-/// The window's sweep and the comparison of devices side by side: a panel for each in the strip below the timeline.
+/// The window's sweep and the comparison of devices or runs side by side: a panel for each in the strip below the timeline.
 class SweepPanes : public QObject {
     Q_OBJECT
 public:
@@ -32,7 +32,9 @@ private:
     void add(const QString& text, const QString& tip, QStackedWidget* page);
     void open(QStackedWidget* page);
     void cover(bool covered);
-    void showDevice();
+    void markShown();
+    void pick(const QString& id);
+    void showRuns(const QList<int>& numbers);
     void connectSweep();
     void connectMultiples();
     void showSweep();
