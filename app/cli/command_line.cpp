@@ -103,8 +103,6 @@ Command parseOpen(const QStringList& words) {
     if (const std::optional<Command> ended = options.read(words))
         return std::holds_alternative<PrintText>(*ended) ? PrintText{help(), std::get<PrintText>(*ended).help} : *ended;
     open.file = files.value(0);
-    if (const QString meant = meantCommand(open.file); !meant.isEmpty())
-        return options.wrong(QStringLiteral("there is no command or file \"%1\"%2").arg(open.file, meant));
     if (files.size() <= 1) return open;
     if (open.commands || !open.language.isEmpty())
         return options.wrong(QStringLiteral("--commands and --language take at most one FILE"));
@@ -166,6 +164,9 @@ Command parseCommandLine(const QStringList& arguments) {
         return PrintText{help()};
     if (first == QLatin1String("--help-all")) return PrintText{completeHelp()};
     if (first == QLatin1String("--version")) return PrintText{QStringLiteral("streamscope " STREAMSCOPE_VERSION "\n")};
+    if (const QString meant = meantCommand(first); !meant.isEmpty())
+        return UsageError{
+            QStringLiteral("streamscope: there is no command or file \"%1\"%2. See: streamscope --help").arg(first, meant)};
     return parseOpen(arguments);
 }
 

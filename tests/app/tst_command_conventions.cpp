@@ -169,7 +169,7 @@ private Q_SLOTS:
             QTest::newRow(qPrintable(words.join(u' '))) << words << QString(meant);
         };
         row({"lesson"}, "lessons");
-        row({"runn", "x"}, "run");
+        row({"runn", "x", "--json"}, "run");
         row({"help", "chekc"}, "check");
         row({"check", "fork-and-jon"}, "fork-and-join");
         row({"examples", "fork-and-jon"}, "fork-and-join");
