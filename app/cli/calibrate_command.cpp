@@ -5,6 +5,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/interrupt_signal.h"
 #include "app/cli/options.h"
+#include "app/cli/standard_streams.h"
 #include "app/session/composition.h"
 
 #include <QDate>
@@ -183,11 +184,13 @@ Command parseCalibrate(const QStringList& words) {
                    [&calibrate](int n) { calibrate.runs = n; });
     options.text("--output", "F.json", "the file, in place of standard output", calibrate.output);
     if (const std::optional<Command> ended = options.read(words)) return *ended;
+    if (isDash(calibrate.output)) calibrate.output.clear();
     return calibrate;
 }
 
 int execute(const CalibrateCommand& command) {
     const InterruptSignal interrupt;
+    if (!outputsAreReady({command.output})) return exitBadInput;
     Workers workers;
     workers.setWaiting(interrupt.token(), terminalProgress());
     int exitCode = exitDone;

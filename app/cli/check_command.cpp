@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/check_report.h"
+#include "app/cli/command_parts.h"
 #include "app/cli/commands.h"
-#include "app/cli/diagnostic_lines.h"
 #include "app/cli/interrupt_signal.h"
 #include "app/cli/options.h"
 #include "app/cli/run_options.h"
@@ -17,6 +18,8 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
+#include <vector>
 
 /// `streamscope check`: checks a program without running it.
 namespace streamscope::app {
@@ -27,81 +30,121 @@ struct CheckTexts {
     Q_DECLARE_TR_FUNCTIONS(CheckTexts)
 };
 
+QString takeFindingsForm(FindingsForm& form, const QString& value) {
+    const QStringList names{QStringLiteral("gcc"), QStringLiteral("github"), QStringLiteral("sarif"), QStringLiteral("json")};
+    const qsizetype at = names.indexOf(value);
+    if (at < 0) return QStringLiteral("--format takes gcc, github, sarif or json, not \"%1\"").arg(value);
+    form = static_cast<FindingsForm>(at);
+    return {};
+}
+
 }  // namespace
 
 Command parseCheck(const QStringList& words) {
     CheckCommand check;
-    Options options(QStringLiteral("check"), QStringLiteral("check FILE [--on DEVICE] [--strict] [--language CODE] [--json]"),
-                    QStringLiteral("Prints the diagnostics of a program, or of a lesson (*.lesson), without running it."));
-    options.file(check.file);
+    Options options(
+        QStringLiteral("check"),
+        QStringLiteral("check FILE... [--on DEVICE] [--strict] [--language CODE] [--format FORM] [--json]"),
+        QStringLiteral("Prints the diagnostics of programs, or of lessons (*.lesson), without running them. Of several "
+                       "files the worst decides the exit status."));
+    options.files(check.files);
     options.text("--on", "DEVICE", "the device that it is checked for (default: the program's)", check.on);
     options.flag("--strict", "fail for a warning, too (exit status 1)", check.strict);
     addLanguage(options, check.language, "language of the messages; those of JSON and of broken files are English (default: en)");
-    options.flag("--json", "print them as JSON", check.json);
+    options.each("--format", "gcc|github|sarif|json",
+                 "how they are printed (gcc); gcc: FILE:LINE:COLUMN: severity: text [rule]; github: annotations of a workflow; "
+                 "sarif: SARIF 2.1.0",
+                 [&check](const QString& value) { return takeFindingsForm(check.form, value); });
+    bool json = false;
+    options.flag("--json", "print them as JSON, as --format json does", json);
     if (const std::optional<Command> ended = options.read(words)) return *ended;
+    if (json) check.form = FindingsForm::Json;
     return check;
 }
 
 namespace {
 
-int exitCodeFor(const CheckCommand& command, const std::vector<Diagnostic>& diagnostics) {
-    const auto fails = [&](const Diagnostic& each) {
-        return each.severity == Severity::Error || (command.strict && each.severity == Severity::Warning);
+int exitCodeFor(const CheckCommand& command, const std::vector<Finding>& findings) {
+    const auto fails = [&](const Finding& each) {
+        return each.diagnostic.severity == Severity::Error || (command.strict && each.diagnostic.severity == Severity::Warning);
     };
-    return std::ranges::any_of(diagnostics, fails) ? exitFailed : exitDone;
+    return std::ranges::any_of(findings, fails) ? exitFailed : exitDone;
 }
 
-/// Prints the findings about a lesson.
-int checkLesson(const CheckCommand& command) {
-    const auto read = lessonFile(command.file);
-    const auto* lesson = std::get_if<LessonFile>(&read);
-    const auto* lines = std::get_if<QStringList>(&read);
-    std::vector<Diagnostic> diagnostics;
-    for (const LessonFinding& each : lesson ? lesson->findings : std::vector<LessonFinding>())
-        diagnostics.push_back(each.diagnostic);
-    for (const QString& line : lines ? *lines : QStringList())
-        diagnostics.push_back(diagnosticOf(Problem{{}, 0, 0, {}, line.toStdString()}, nullptr));
-    if (command.json) print(asJson(diagnostics));
-    else if (lines) complain(*lines);
-    else complainOf(lesson->findings);
-    if (!command.json && diagnostics.empty()) print(CheckTexts::tr("No problems found.").toStdString() + "\n");
-    if (!lesson) return exitBadInput;
-    return command.strict ? exitCodeFor(command, diagnostics) : exitDone;
+CheckedFile checkedLesson(const CheckCommand& command, const QString& file) {
+    CheckedFile checked{file};
+    const auto read = lessonFile(file);
+    if (const auto* lines = std::get_if<QStringList>(&read)) {
+        const auto isFinding = [](const QString& line) { return !line.startsWith(QLatin1String("streamscope: ")); };
+        for (const QString& line : *lines)
+            if (isFinding(line) || command.form == FindingsForm::Json) checked.findings.push_back(findingIn(line, file));
+            else complain(line);
+        checked.exitCode = exitBadInput;
+        return checked;
+    }
+    for (const LessonFinding& each : std::get<LessonFile>(read).findings) checked.findings.push_back(findingOf(each, file));
+    checked.isRead = true;
+    if (command.strict) checked.exitCode = exitCodeFor(command, checked.findings);
+    return checked;
+}
+
+/// Returns the diagnostics of a program on a device, with those of its notes and steps.
+std::vector<Diagnostic> diagnosticsOn(const Target& device, const Program& program, const std::stop_token& stop) {
+    const TotalTime total = [&](const Program& repaired) -> std::optional<Nanoseconds> {
+        const auto timeline = Simulations::run(repaired, device.profiles, stop);
+        return timeline ? timeline->makespan : std::nullopt;
+    };
+    std::vector<Diagnostic> diagnostics =
+        device.simulated() ? checkWithBestRepairs(program, device.infos, total) : check(program, device.infos, Repairs::All);
+    if (stop.stop_requested()) return {};
+    std::erase_if(diagnostics, [](const Diagnostic& each) { return each.rule == tryLinkRule.name; });
+    std::ranges::move(tryLinks(program, true), std::back_inserter(diagnostics));
+    const bool runs = std::ranges::find(diagnostics, invalidProgramRule.name, &Diagnostic::rule) == diagnostics.end();
+    if (runs) std::ranges::move(stepProblems(program, device.infos), std::back_inserter(diagnostics));
+    return diagnostics;
+}
+
+CheckedFile checkedProgram(const CheckCommand& command, const QString& file, Workers& workers, InterruptSignal& interrupt) {
+    CheckedFile checked{shownName(file)};
+    std::vector<Problem> problems;
+    const std::optional<LoadedProgram> loaded = load(file, &problems);
+    if (!loaded || command.form != FindingsForm::Json)
+        for (const Problem& each : problems) checked.findings.push_back(findingOf(each, checked.name));
+    checked.exitCode = exitBadInput;
+    if (!loaded) return checked;
+    const std::optional<Target> device = [&] {
+        const InterruptSignal::InGoodOrder needed(interrupt, true);
+        return target(command.on, *loaded, workers, checked.exitCode);
+    }();
+    if (!device) return checked;
+    checked.isRead = true;
+    const std::vector<Finding> found = findingsOf(diagnosticsOn(*device, loaded->program, interrupt.token()), *loaded);
+    checked.exitCode = exitCodeFor(command, found);
+    checked.findings.insert(checked.findings.end(), found.begin(), found.end());
+    return checked;
 }
 
 }  // namespace
 
 int execute(const CheckCommand& command) {
     if (!command.language.isEmpty()) ui::installLanguage(command.language);
-    if (command.file.endsWith(QLatin1String(".lesson"))) return checkLesson(command);
     InterruptSignal interrupt(true);
-    std::vector<Problem> problems;
-    const std::optional<LoadedProgram> loaded = load(command.file, &problems);
-    if (!command.json) complainOf(problems, shownName(command.file));
-    else if (!loaded) reportBroken(problems);
-    if (!loaded) return exitBadInput;
     Workers workers;
     workers.setWaiting(interrupt.token(), terminalProgress());
-    int exitCode = exitDone;
-    const std::optional<Target> device = [&] {
-        const InterruptSignal::InGoodOrder needed(interrupt, true);
-        return target(command.on, *loaded, workers, exitCode);
-    }();
-    if (!device) return exitCode;
-    const TotalTime total = [&](const Program& program) -> std::optional<Nanoseconds> {
-        const auto timeline = Simulations::run(program, device->profiles, interrupt.token());
-        return timeline ? timeline->makespan : std::nullopt;
-    };
-    std::vector<Diagnostic> diagnostics = device->simulated() ? checkWithBestRepairs(loaded->program, device->infos, total)
-                                                              : check(loaded->program, device->infos, Repairs::All);
-    if (interrupt.token().stop_requested()) return exitCancelled;
-    std::erase_if(diagnostics, [](const Diagnostic& each) { return each.rule == tryLinkRule.name; });
-    std::ranges::move(tryLinks(loaded->program, true), std::back_inserter(diagnostics));
-    const bool runs = std::ranges::find(diagnostics, invalidProgramRule.name, &Diagnostic::rule) == diagnostics.end();
-    if (runs) std::ranges::move(stepProblems(loaded->program, device->infos), std::back_inserter(diagnostics));
-    tell(diagnostics, *loaded, command.json);
-    if (!command.json && diagnostics.empty()) print(CheckTexts::tr("No problems found.").toStdString() + "\n");
-    return exitCodeFor(command, diagnostics);
+    std::vector<CheckedFile> files;
+    int worst = exitDone;
+    for (const QString& file : command.files) {
+        const bool isLesson = file.endsWith(QLatin1String(".lesson"));
+        files.push_back(isLesson ? checkedLesson(command, file) : checkedProgram(command, file, workers, interrupt));
+        if (interrupt.token().stop_requested()) return exitCancelled;
+        worst = std::max(worst, files.back().exitCode);
+    }
+    std::string report = reportOf(files, command.form);
+    const auto isWithout = [](const CheckedFile& file) { return file.isRead && file.findings.empty(); };
+    const bool isFine = worst == exitDone && std::ranges::all_of(files, isWithout);
+    if (isFine && command.form == FindingsForm::Lines) report = CheckTexts::tr("No problems found.").toStdString() + "\n";
+    print(report);
+    return worst;
 }
 
 }  // namespace streamscope::app

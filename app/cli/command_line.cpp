@@ -4,6 +4,10 @@
 #include "app/cli/commands.h"
 #include "app/cli/options.h"
 #include "app/cli/run_options.h"
+#include "app/session/composition.h"
+#include "app/session/near_names.h"
+
+#include <QFileInfo>
 
 #include <algorithm>
 
@@ -26,13 +30,13 @@ Command parseListOf(const QStringList& words) {
 constexpr NamedCommand commands[] = {
     {"run", "run FILE [options]", "run a program, and print a table and the total time", parseRun},
     {"sweep", "sweep FILE --set NAME=FROM..TO [options]", "one run for every value of a parameter", parseSweep},
-    {"check", "check FILE [options]", "print the diagnostics of a program without running it", parseCheck},
-    {"code", "code FILE --as cuda|driver|cupy|cuda.core|pytorch", "the same composition as source code", parseCode},
+    {"check", "check FILE... [options]", "print the diagnostics of programs without running them", parseCheck},
+    {"code", "code FILE... --as cuda|driver|cupy|cuda.core|pytorch", "the same composition as source code", parseCode},
     {"grade", "grade --lesson LESSON --submission PATH…", "goals, edit rules and points of submissions to a lesson", parseGrade},
     {"handout", "handout LESSON [--students F.zip] [--gradescope F.zip] [--page F.html]",
      "a lesson for students, and its autograder", parseHandout},
     {"compare", "compare A.ssresult B.ssresult [options]", "two results, or one program on several devices", parseCompare},
-    {"statistics", "statistics R.ssresult [options]", "figures of the operations of a result or trace", parseStatistics},
+    {"statistics", "statistics R.ssresult... [options]", "figures of the operations of a result or trace", parseStatistics},
     {"import", "import TRACE --output R.ssresult", "a trace of another program as a result", parseImport},
     {"calibrate", "calibrate [options]", "a device profile of a GPU, by measuring it", parseCalibrate},
     {"record", "record [options] -- PROGRAM [ARGUMENTS]", "a CUDA program's calls as a composition with its timeline",
@@ -41,7 +45,7 @@ constexpr NamedCommand commands[] = {
     {"devices", "devices [--attributes] [--json]", "the devices of this machine, and the simulated ones",
      parseListOf<ListOf::Devices>},
     {"kernels", "kernels [--json]", "the kernels that programs can launch", parseListOf<ListOf::Kernels>},
-    {"examples", "examples [--json]", "the examples", parseListOf<ListOf::Examples>},
+    {"examples", "examples [NAME [--output F]] [--json]", "the examples, or the file of one", parseListOf<ListOf::Examples>},
     {"lessons", "lessons [--json]", "the lessons", parseListOf<ListOf::Lessons>},
 };
 
@@ -61,16 +65,31 @@ streamscope [FILE]                open the window, on a program, a result, an ex
         text +=
             QStringLiteral("streamscope %1\n    %2\n").arg(QString::fromUtf8(command.usage), QString::fromUtf8(command.sentence));
     return text + QStringLiteral(R"(
-streamscope COMMAND --help        the options of a command; --help-all: those of all commands
+streamscope help COMMAND          the options of a command, as COMMAND --help; --help-all: those of all commands
 streamscope --version
 
 FILE is the path of a program, a result, an exported picture, source code with its composition, a trace of the PyTorch
-profiler (JSON) or of Nsight Systems (SQLite), an example's name, or a link to a program (https://…#p1.…, which is read
-without a network). No command needs a display.
+profiler (JSON) or of Nsight Systems (SQLite), an example's name, a link to a program (https://…#p1.…, which is read
+without a network), or calls as they are typed in the window ('s1: H2D(x,10) R(e1)'). No command needs a display.
+As a FILE, - is standard input; as an output, standard output. -o is --output, and -- ends the options.
 Exit status: 0 done · 1 an operation failed, deadlock, time-out or wrong data (check: an error; grade: not all met; record:
 nothing was recorded) · 2 bad file or usage, or a file or the output could not be written · 3 device missing or lost ·
 130 cancelled. record ends with the status of a program that fails.
 )");
+}
+
+QStringList namesOfCommands() {
+    QStringList names;
+    for (const NamedCommand& command : commands) names << QString::fromLatin1(command.name);
+    return names;
+}
+
+/// Returns the command that a word probably means which names no file and no example, as didYouMean() does.
+QString meantCommand(const QString& word) {
+    if (word.contains(u'.') || word.contains(u'/') || QFileInfo::exists(word)) return {};
+    const QString meant = didYouMean(word, namesOfCommands());
+    const auto isExample = [&word](const Example& example) { return example.id == word; };
+    return meant.isEmpty() || std::ranges::any_of(examples(), isExample) ? QString() : meant;
 }
 
 /// Parses the arguments of the window: a FILE and its options.
@@ -87,10 +106,19 @@ Command parseOpen(const QStringList& words) {
     if (files.size() <= 1) return open;
     if (open.commands || !open.language.isEmpty())
         return options.wrong(QStringLiteral("--commands and --language take at most one FILE"));
-    QStringList names;
-    for (const NamedCommand& command : commands) names << QString::fromLatin1(command.name);
     return options.wrong(QStringLiteral("one FILE at most opens in the window, or name a command first (%1)")
-                             .arg(names.join(QStringLiteral(", "))));
+                             .arg(namesOfCommands().join(QStringLiteral(", "))));
+}
+
+const NamedCommand* commandNamed(const QString& name) {
+    return std::ranges::find(commands, name, [](const NamedCommand& each) { return QLatin1String(each.name); });
+}
+
+Command helpOf(const QString& name) {
+    const NamedCommand* const named = commandNamed(name);
+    if (named != std::end(commands)) return named->parse({QStringLiteral("--help")});
+    return UsageError{QStringLiteral("streamscope help: there is no command \"%1\"%2. See: streamscope --help")
+                          .arg(name, didYouMean(name, namesOfCommands()))};
 }
 
 /// Options of the program itself, which no command takes.
@@ -129,13 +157,16 @@ QString completeHelp() {
 
 Command parseCommandLine(const QStringList& arguments) {
     const QString first = arguments.value(0);
-    const auto* const named =
-        std::ranges::find(commands, first, [](const NamedCommand& each) { return QLatin1String(each.name); });
+    const auto* const named = commandNamed(first);
     if (named != std::end(commands)) return named->parse(arguments.mid(1));
+    if (first == QLatin1String("help") && arguments.size() > 1) return helpOf(arguments[1]);
     if (first == QLatin1String("--help") || first == QLatin1String("-h") || first == QLatin1String("help"))
         return PrintText{help()};
     if (first == QLatin1String("--help-all")) return PrintText{completeHelp()};
     if (first == QLatin1String("--version")) return PrintText{QStringLiteral("streamscope " STREAMSCOPE_VERSION "\n")};
+    if (const QString meant = meantCommand(first); !meant.isEmpty())
+        return UsageError{
+            QStringLiteral("streamscope: there is no command or file \"%1\"%2. See: streamscope --help").arg(first, meant)};
     return parseOpen(arguments);
 }
 

@@ -49,19 +49,21 @@ struct SweepCommand {
     int jobs = 0;  ///< values that are run at a time on devices simulated here; 0: one for each processor
     ui::SweepForm form = ui::SweepForm::Curves;  ///< of the picture
 };
+/// How the findings of check are printed: as lines of compilers, as commands of GitHub's workflows, as SARIF, or as JSON.
+enum class FindingsForm : std::uint8_t { Lines, GitHub, Sarif, Json };
 struct CheckCommand {
-    QString file;
+    QStringList files;
     QString on;
     QString language;     ///< of the messages; empty: English
     bool strict = false;  ///< warnings fail the check, too
-    bool json = false;
+    FindingsForm form = FindingsForm::Lines;
 };
 struct CodeCommand {
-    QString file;
+    QStringList files;
     CodeTarget target{};
     std::map<std::string, std::int64_t> set;
     bool timed = false, exact = false, checked = false, embed = false;
-    QString output;  ///< empty: standard output
+    QString output;  ///< empty: standard output; of several files: a folder
 };
 struct GradeCommand {
     QString lesson;           ///< a path, or a lesson's name
@@ -84,7 +86,7 @@ struct HandoutCommand {
     QString language;                        ///< of what is written; empty: English
 };
 struct StatisticsCommand {
-    QString file;  ///< path of a result
+    QStringList files;  ///< paths of results
     StatisticsQuery query;
     std::vector<TimeTable> tables;  ///< sums of time to print; none: statistics
     QString find;                   ///< filter of the operations, in the syntax of the window's search; empty: all
@@ -131,6 +133,8 @@ enum class ListOf : std::uint8_t { Devices, Kernels, Examples, Lessons };
 struct ListCommand {
     ListOf what{};
     bool json = false, attributes = false;
+    QString name{};    ///< of one example whose file is written; empty: the list
+    QString output{};  ///< of that file; empty: standard output
 };
 /// An option as its command declares it (options.h).
 struct DeclaredOption {

@@ -2,17 +2,20 @@
 #include "app/cli/command_parts.h"
 
 #include "app/cli/picture_command.h"
+#include "app/cli/standard_streams.h"
+#include "app/cli/typed_program.h"
 #include "app/session/file_content.h"
+#include "app/session/near_names.h"
 #include "engine/json/printable.h"
 #include "engine/program/program_json.h"
 #include "engine/program/resolve_state.h"
 #include "ui/document/program_link.h"
-#include "ui/document/read_file.h"
 #include "ui/document/unzipped.h"
 #include "ui/document/write_file.h"
 #include "ui/theme/text.h"
 
 #include <QFileInfo>
+#include <QRegularExpression>
 
 #include <unistd.h>
 
@@ -24,7 +27,8 @@
 namespace streamscope::app {
 namespace {
 
-const QString nameOfLink = QStringLiteral("the link");
+const QString nameOfLink = QStringLiteral("the link"), nameOfCalls = QStringLiteral("the calls"),
+              nameOfInput = QStringLiteral("<stdin>");
 
 bool namesLink(const QString& file) { return ui::isLink(file) && !QFileInfo::exists(file); }
 
@@ -35,6 +39,30 @@ QString folderOf(const LoadedProgram& loaded) {
 
 bool isExample(const QString& name) {
     return std::ranges::any_of(examples(), [&](const Example& example) { return example.id == name; });
+}
+
+/// Says why a name is that of no file, of no example, and not made of calls.
+void complainOfName(const QString& name, const QString& why, const std::vector<Example>& all) {
+    QStringList ids;
+    for (const Example& each : all) ids << each.id;
+    static const QRegularExpression lastStop(QStringLiteral("\\.$"));
+    const auto typed = name.contains(u'(') ? typedProgram(name.toStdString()) : Expected<std::string>(std::string());
+    const QString asCalls = typed ? QString() : QStringLiteral(" As calls: %1.").arg(ui::text(typed.why()).remove(lastStop));
+    complain(QStringLiteral("streamscope: cannot read \"%1\"%2: %3%4 Examples are listed by: streamscope examples")
+                 .arg(name, didYouMean(name, ids), why, asCalls));
+}
+
+/// Returns the text of the example with this name, or that of the composition of typed calls; nothing with a message if it is
+/// neither. `why`: why it is no file.
+std::optional<std::string> textWithoutFile(const QString& name, const QString& why) {
+    const std::vector<Example> all = examples();
+    const auto example = std::ranges::find(all, name, &Example::id);
+    if (!QFileInfo::exists(name)) {
+        if (example != all.end()) return example->text;
+        if (auto typed = typedProgram(name.toStdString())) return *std::move(typed);
+    }
+    complainOfName(name, why, all);
+    return std::nullopt;
 }
 
 /// Writes the lines on standard output, each made printable. Returns whether that succeeded.
@@ -62,7 +90,7 @@ void complainOf(const std::vector<Problem>& problems, const QString& file) {
 }
 
 void print(const std::string& text) {
-    if (!outputIsWritten()) return;
+    if (!outputIsWritten() || isOutputTaken()) return;
     if (!wroteLines(text))
         complain(
             QStringLiteral("streamscope: cannot write to standard output: %1").arg(QString::fromLocal8Bit(std::strerror(errno))));
@@ -72,26 +100,20 @@ int exitCodeIf(bool written, int code) { return !written && (code == exitDone ||
 
 bool outputIsWritten() { return std::ferror(stdout) == 0; }
 
-QString shownName(const QString& file) { return namesLink(file) ? nameOfLink : file; }
+QString shownName(const QString& file) {
+    if (isDash(file)) return nameOfInput;
+    return namesLink(file) ? nameOfLink : file;
+}
 
 std::optional<LoadedProgram> load(const QString& given, std::vector<Problem>* problems) {
     const bool isLink = namesLink(given);
     const QString name = shownName(given);
-    auto file = isLink ? ui::programInLink(given) : ui::readFile(name, filekinds::result);
+    auto file = isLink ? ui::programInLink(given) : readGiven(given);
     if (!file && isLink) return complain(QStringLiteral("streamscope: ") + ui::text(file.why())), std::nullopt;
-    std::string text;
-    if (file) {
-        text = *std::move(file);
-    } else {
-        const std::vector<Example> all = examples();
-        const auto example = std::ranges::find(all, name, &Example::id);
-        if (QFileInfo::exists(name) || example == all.end()) {
-            complain(QStringLiteral("streamscope: cannot read \"%1\": %2 Examples are listed by: streamscope examples")
-                         .arg(name, ui::text(file.why())));
-            return std::nullopt;
-        }
-        text = example->text;
-    }
+    std::optional<std::string> found = file ? std::optional(*std::move(file)) : textWithoutFile(name, ui::text(file.why()));
+    if (!found) return std::nullopt;
+    std::string text = *std::move(found);
+    const bool isName = !file && name.contains(u'('), isTyped = isName || (!isLink && takeTyped(text));
     const auto taken = isLink ? Expected<QString>(QString()) : takeProgram(text);
     if (!taken) return complain(QStringLiteral("streamscope: %1: %2").arg(name, ui::text(taken.why()))), std::nullopt;
     if (!taken->isEmpty()) complain(QStringLiteral("streamscope: %1: %2").arg(name, *taken));
@@ -99,7 +121,8 @@ std::optional<LoadedProgram> load(const QString& given, std::vector<Problem>* pr
     if (problems != nullptr) *problems = read.problems;
     else complainOf(read.problems, name);
     if (!read) return std::nullopt;
-    return LoadedProgram{std::move(*read.value), std::move(text), name};
+    // The text of typed calls was made here, so no place in it helps.
+    return LoadedProgram{std::move(*read.value), isTyped ? std::string() : std::move(text), isName ? nameOfCalls : name};
 }
 
 std::optional<ResultFile> loadResult(const QString& path) {
@@ -108,21 +131,22 @@ std::optional<ResultFile> loadResult(const QString& path) {
                      .arg(path, QLatin1String(what)));
         return std::nullopt;
     };
-    const auto text = ui::readFile(path, filekinds::result);
+    const QString name = shownName(path);
+    const auto text = readGiven(path);
     if (!text && !QFileInfo::exists(path) && isExample(path)) return complainOfProgram("an example");
     if (!text) {
-        complain(QStringLiteral("streamscope: cannot read %1: %2").arg(path, ui::text(text.why())));
+        complain(QStringLiteral("streamscope: cannot read %1: %2").arg(name, ui::text(text.why())));
         return std::nullopt;
     }
     const auto file = insideOf(*text);
     if (!file) {
-        complain(QStringLiteral("streamscope: %1: %2").arg(path, ui::text(file.why())));
+        complain(QStringLiteral("streamscope: %1: %2").arg(name, ui::text(file.why())));
         return std::nullopt;
     }
     if (!file->kind.isResult() && file->bytes.find("\"streamscope\"") != std::string_view::npos)
         return complainOfProgram("a program");
-    Read<ResultFile> result = readAnyResult(*file, path);
-    complainOf(result.problems, path);
+    Read<ResultFile> result = readAnyResult(*file, isDash(path) ? QString() : path);
+    complainOf(result.problems, name);
     return std::move(result.value);
 }
 
@@ -184,6 +208,7 @@ ProgressSink terminalProgress() {
 
 bool writeText(const QString& path, const std::string& text) {
     if (path.isEmpty()) return true;
+    if (isDash(path)) return writeOutput(text);
     QByteArray bytes = QByteArray::fromRawData(text.data(), static_cast<qsizetype>(text.size()));
     if (path.endsWith(QLatin1String(".gz"))) bytes = ui::gzipped(bytes);
     const auto written = ui::writeFileOrPipe(path, bytes);

@@ -15,7 +15,7 @@ void complain(const QStringList& lines);
 /// Prints a line for each problem of a file's text on standard error.
 void complainOf(const std::vector<Problem>& problems, const QString& file);
 /// Prints lines on standard output, made printable. The first failure is a message on standard error, and later texts are not
-/// printed.
+/// printed. Prints nothing if an output of the command is standard output.
 void print(const std::string& text);
 
 /// Returns the exit code of a command. Files or output that could not be written make a success or a failure exitBadInput.
@@ -23,7 +23,7 @@ int exitCodeIf(bool written, int code);
 /// Returns whether all texts of print() were written.
 bool outputIsWritten();
 
-/// Returns FILE as messages name it: a link is too long for them.
+/// Returns FILE as messages name it: a link is too long for them, and "-" is <stdin>.
 QString shownName(const QString& file);
 
 struct LoadedProgram {
@@ -31,8 +31,8 @@ struct LoadedProgram {
     std::string text;
     QString file;
 };
-/// Reads FILE, a path, a link or an example's name. Returns nothing with a message if it cannot be used. Problems of its text are
-/// appended to `problems` instead, if that is given.
+/// Reads FILE: a path, "-" for standard input, a link, an example's name, or calls in the notation (typed_program.h). Returns
+/// nothing with a message if it cannot be used. Problems of its text are appended to `problems` instead, if that is given.
 std::optional<LoadedProgram> load(const QString& name, std::vector<Problem>* problems = nullptr);
 
 /// Reads a result, a picture that contains one, or a trace. Returns nothing with a message if it cannot be used.
@@ -52,8 +52,8 @@ std::optional<RunOptions> options(const RunCommand& command, const Target& targe
 /// Returns a sink that shows the progress as a line on standard error, if that is a terminal.
 ProgressSink terminalProgress();
 
-/// Writes a text to a file, packed if its name ends in .gz. Does nothing if the path is empty; returns false with a message if
-/// the file cannot be written.
+/// Writes a text to a file, packed if its name ends in .gz, or to standard output if it is "-" (standard_streams.h). Does nothing
+/// if the path is empty; returns false with a message if the file cannot be written.
 bool writeText(const QString& path, const std::string& text);
 
 }  // namespace streamscope::app

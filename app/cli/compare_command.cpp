@@ -5,6 +5,7 @@
 #include "app/cli/interrupt_signal.h"
 #include "app/cli/picture_command.h"
 #include "app/cli/run_options.h"
+#include "app/cli/standard_streams.h"
 #include "engine/compare/comparison_text.h"
 #include "engine/compare/same_program.h"
 #include "ui/theme/text.h"
@@ -86,7 +87,7 @@ Command parseCompare(const QStringList& words) {
 
 int execute(const CompareCommand& command) {
     const InterruptSignal interrupt(command.run.file.isEmpty());
-    if (complainOfFont(command.run.figure)) return exitBadInput;
+    if (!outputsAreReady({command.run.picture}) || complainOfFont(command.run.figure)) return exitBadInput;
     if (!command.run.file.isEmpty()) return compareDevices(command, interrupt.token());
     std::optional<ResultFile> a = loadResult(command.a), b = loadResult(command.b);
     if (!a || !b) return exitBadInput;

@@ -8,57 +8,76 @@
 #include "ui/theme/engine_texts.h"
 #include "ui/theme/text.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
-#include <optional>
 #include <tuple>
 
 namespace streamscope::app {
 namespace {
 
-/// A diagnostic with its place in the file; `line` is 0 if it has none.
-struct PlacedDiagnostic {
-    Diagnostic diagnostic;
-    int line = 0, column = 0;
-};
+/// Returns the place in a line that begins with the file: "file:12:7: …", and what follows.
+QRegularExpressionMatch placeIn(const QString& line, const QString& file) {
+    static const QRegularExpression form(QStringLiteral("^:(\\d+):(\\d+): (.*)$"),
+                                         QRegularExpression::DotMatchesEverythingOption);
+    return line.startsWith(file) ? form.match(line.mid(file.size())) : QRegularExpressionMatch();
+}
 
-/// Returns the diagnostics in the order of the file's text. Diagnostics without a place are last.
-std::vector<PlacedDiagnostic> placed(const std::vector<Diagnostic>& diagnostics, const LoadedProgram& loaded) {
+}  // namespace
+
+std::vector<Finding> findingsOf(const std::vector<Diagnostic>& diagnostics, const LoadedProgram& loaded) {
     std::vector<Problem> places;
     for (const Diagnostic& diagnostic : diagnostics) {
         const bool isField = diagnostic.rule == unknownFieldRule.name;
         places.push_back({diagnostic.path, 0, 0, {}, {}, isField ? ProblemKind::UnknownField : ProblemKind::Other});
     }
     if (const Read<json::Document> document = json::Document::parse(loaded.text)) locate(places, *document.value);
-    std::vector<PlacedDiagnostic> all;
-    for (std::size_t i = 0; i < diagnostics.size(); ++i) all.push_back({diagnostics[i], places[i].line, places[i].column});
-    std::ranges::stable_sort(all, {},
-                             [](const PlacedDiagnostic& each) { return std::tuple(each.line == 0, each.line, each.column); });
+    std::vector<Finding> all;
+    for (std::size_t i = 0; i < diagnostics.size(); ++i) {
+        const Diagnostic& each = diagnostics[i];
+        const bool named = each.rule == invalidProgramRule.name && !each.path.empty();
+        const QString message = QString::fromStdString(named ? each.path + ": " : "") + ui::messageText(each.message);
+        all.push_back({loaded.file, places[i].line, places[i].column, each, message});
+    }
+    std::ranges::stable_sort(all, {}, [](const Finding& each) { return std::tuple(each.line == 0, each.line, each.column); });
     return all;
 }
 
-/// Returns "file:12:7: error: message [rule]", the format of compilers, which editors can parse.
-QString lineOf(const PlacedDiagnostic& found, const LoadedProgram& loaded) {
-    const Diagnostic& diagnostic = found.diagnostic;
-    QString line = loaded.file;
-    if (found.line > 0) line += QStringLiteral(":%1:%2").arg(found.line).arg(found.column);
-    const bool named = diagnostic.rule == invalidProgramRule.name && !diagnostic.path.empty();
-    return QStringLiteral("%1: %2: %3%4 [%5]")
-        .arg(line, ui::text(name(diagnostic.severity)), QString::fromStdString(named ? diagnostic.path + ": " : ""),
-             ui::messageText(diagnostic.message), QString::fromStdString(diagnostic.rule));
+Finding findingOf(const Problem& problem, const QString& file) {
+    Problem bare = problem;
+    bare.line = bare.column = 0;
+    return {file, problem.line, problem.column, diagnosticOf(problem, nullptr), QString::fromStdString(describe(bare))};
 }
 
-}  // namespace
+Finding findingOf(const LessonFinding& found, const QString& file) {
+    const QRegularExpressionMatch place = placeIn(found.line, file);
+    return {file, place.captured(1).toInt(), place.captured(2).toInt(), found.diagnostic,
+            ui::messageText(found.diagnostic.message)};
+}
+
+Finding findingIn(const QString& line, const QString& file) {
+    const QRegularExpressionMatch place = placeIn(line, file);
+    return {file, place.captured(1).toInt(), place.captured(2).toInt(),
+            diagnosticOf(Problem{{}, 0, 0, {}, line.toStdString()}, nullptr), place.hasMatch() ? place.captured(3) : line};
+}
+
+QString lineOf(const Finding& finding) {
+    const QString place = finding.line > 0 ? QStringLiteral(":%1:%2").arg(finding.line).arg(finding.column) : QString();
+    return QStringLiteral("%1%2: ").arg(finding.file, place) +
+           QStringLiteral("%1: %2 [%3]")
+               .arg(ui::text(name(finding.diagnostic.severity)), finding.message, ui::text(finding.diagnostic.rule));
+}
 
 std::string asJson(const std::vector<Diagnostic>& diagnostics) { return "{\"diagnostics\": " + toJson(diagnostics) + "}\n"; }
 
 void tell(const std::vector<Diagnostic>& diagnostics, const LoadedProgram& loaded, bool json) {
-    const std::vector<PlacedDiagnostic> all = placed(diagnostics, loaded);
+    const std::vector<Finding> all = findingsOf(diagnostics, loaded);
     if (json) {
         std::vector<Diagnostic> inOrder;
-        for (const PlacedDiagnostic& each : all) inOrder.push_back(each.diagnostic);
+        for (const Finding& each : all) inOrder.push_back(each.diagnostic);
         return print(asJson(inOrder));
     }
-    for (const PlacedDiagnostic& each : all) complain(lineOf(each, loaded));
+    for (const Finding& each : all) complain(lineOf(each));
 }
 
 void complainOf(const std::vector<LessonFinding>& findings) {

@@ -10,10 +10,29 @@
 /// Output of a program's diagnostics by commands.
 namespace streamscope::app {
 
+/// A diagnostic with its place in a file; `line` is 0 if it has none.
+struct Finding {
+    QString file;
+    int line = 0, column = 0;
+    Diagnostic diagnostic{};
+    QString message{};  ///< in the language of the output
+};
+
+/// Returns the diagnostics in the order of the program's text. Those without a place are last.
+std::vector<Finding> findingsOf(const std::vector<Diagnostic>& diagnostics, const LoadedProgram& loaded);
+/// Returns a problem of a file's text.
+Finding findingOf(const Problem& problem, const QString& file);
+/// Returns the finding of a lesson, or what one of the lines says that explain why a lesson cannot be used.
+Finding findingOf(const LessonFinding& found, const QString& file);
+Finding findingIn(const QString& line, const QString& file);
+
+/// Returns "file:12:7: error: message [rule]", the format of compilers, which editors can parse.
+QString lineOf(const Finding& finding);
+
 /// Returns the output of `check --json`.
 std::string asJson(const std::vector<Diagnostic>& diagnostics);
 
-/// Prints the diagnostics in the order of the file's text: as JSON on standard output, or one line each on standard error.
+/// Prints why a program cannot run, in the order of its text: as JSON on standard output, or one line each on standard error.
 void tell(const std::vector<Diagnostic>& diagnostics, const LoadedProgram& loaded, bool json);
 
 /// Prints the findings of a lesson on standard error.

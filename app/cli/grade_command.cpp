@@ -5,6 +5,7 @@
 #include "app/cli/interrupt_signal.h"
 #include "app/cli/options.h"
 #include "app/cli/run_options.h"
+#include "app/cli/standard_streams.h"
 #include "app/course/grading.h"
 #include "app/session/lesson_files.h"
 #include "ui/theme/language.h"
@@ -78,6 +79,7 @@ Command parseGrade(const QStringList& words) {
 int execute(const GradeCommand& command) {
     if (!command.language.isEmpty()) ui::installLanguage(command.language);
     const InterruptSignal interrupt;
+    if (!outputsAreReady({command.csv, command.junit, command.gradescope}, command.json)) return exitBadInput;
     const auto read = lessonFile(command.lesson);
     if (const auto* lines = std::get_if<QStringList>(&read)) return complain(*lines), exitBadInput;
     LessonFile lesson = std::get<LessonFile>(read);

@@ -5,6 +5,7 @@
 #include "app/cli/options.h"
 #include "app/cli/picture_command.h"
 #include "app/cli/run_options.h"
+#include "app/cli/standard_streams.h"
 #include "app/course/handout.h"
 #include "app/session/lesson_files.h"
 #include "app/session/lesson_page.h"
@@ -68,6 +69,8 @@ QString problemOf(const HandoutCommand& handout) {
         return QStringLiteral("nothing to write: give --students F.zip, --gradescope F.zip, --nbgrader F.zip or --page F.html");
     if (!isOne && (!handout.students.isEmpty() || !handout.gradescope.isEmpty()))
         return QStringLiteral("--students and --gradescope take one LESSON; several lessons are for --page and --nbgrader");
+    for (const QString& archive : {handout.students, handout.gradescope, handout.nbgrader})
+        if (isDash(archive)) return QStringLiteral("an archive is a file, not standard output");
     if (handout.gradescope.isEmpty() && !handout.package.isEmpty())
         return QStringLiteral("--package is for the autograder: give --gradescope F.zip, too");
     return {};
@@ -146,6 +149,7 @@ Command parseHandout(const QStringList& words) {
 
 int execute(const HandoutCommand& command) {
     if (!command.language.isEmpty()) ui::installLanguage(command.language);
+    if (!outputsAreReady({command.students, command.gradescope, command.nbgrader, command.page})) return exitBadInput;
     const auto found = lessonsOf(command);
     if (const auto* lines = std::get_if<QStringList>(&found)) return complain(*lines), exitBadInput;
     if (!command.page.isEmpty() && complainOfModule("--page")) return exitBadInput;

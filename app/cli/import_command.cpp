@@ -3,6 +3,7 @@
 
 #include "app/cli/command_parts.h"
 #include "app/cli/options.h"
+#include "app/cli/standard_streams.h"
 #include "engine/result/result_database.h"
 
 namespace streamscope::app {
@@ -22,6 +23,7 @@ Command parseImport(const QStringList& words) {
 }
 
 int execute(const ImportCommand& command) {
+    if (!outputsAreReady({command.output})) return exitBadInput;
     const std::optional<ResultFile> result = loadResult(command.file);
     if (!result) return exitBadInput;
     const std::string bytes = resultBytes(command.output.toStdString(), result->program, result->timeline);

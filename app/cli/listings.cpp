@@ -2,8 +2,10 @@
 #include "app/cli/command_parts.h"
 #include "app/cli/commands.h"
 #include "app/cli/options.h"
+#include "app/cli/standard_streams.h"
 #include "app/session/composition.h"
 #include "app/session/lesson_files.h"
+#include "app/session/near_names.h"
 #include "engine/json/printable.h"
 #include "engine/program/program_json.h"
 #include "kernels/catalogue.h"
@@ -14,6 +16,8 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+
+#include <algorithm>
 
 namespace streamscope::app {
 namespace {
@@ -137,15 +141,44 @@ Command parseList(ListOf what, const QStringList& words) {
     const QString name = QString::fromLatin1(names[static_cast<std::size_t>(what)]);
     ListCommand list{what};
     const bool ofDevices = what == ListOf::Devices;
-    Options options(name, name + (ofDevices ? QStringLiteral(" [--attributes] [--json]") : QStringLiteral(" [--json]")),
+    const char* const usages[] = {" [--attributes] [--json]", " [--json]", " [NAME [--output F]] [--json]", " [--json]"};
+    Options options(name, name + QLatin1String(usages[static_cast<std::size_t>(what)]),
                     QStringLiteral("Lists the %1.").arg(name));
+    QStringList given;
+    if (what == ListOf::Examples) {
+        options.words("NAME", "an example whose file is written", given, "FILE");
+        options.text("--output", "F.streamscope", "that file, in place of standard output", list.output);
+    }
     if (ofDevices) options.flag("--attributes", "also list what deviceGetAttribute answers", list.attributes);
     options.flag("--json", "print them as JSON", list.json);
     if (const std::optional<Command> ended = options.read(words)) return *ended;
+    if (given.size() > 1) return options.wrong(QStringLiteral("takes one NAME, not %1").arg(given.size()));
+    if (given.isEmpty() && !list.output.isEmpty()) return options.wrong(QStringLiteral("--output needs the NAME of an example"));
+    list.name = given.value(0);
     return list;
 }
 
+namespace {
+
+/// Writes the file of one example.
+int writeExample(const ListCommand& command) {
+    if (!outputsAreReady({command.output})) return exitBadInput;
+    const std::vector<Example> all = examples();
+    const auto example = std::ranges::find(all, command.name, &Example::id);
+    if (example != all.end())
+        return writeText(command.output.isEmpty() ? QStringLiteral("-") : command.output, example->text) ? exitDone
+                                                                                                         : exitBadInput;
+    QStringList ids;
+    for (const Example& each : all) ids << each.id;
+    complain(QStringLiteral("streamscope: there is no example \"%1\"%2. Examples are listed by: streamscope examples")
+                 .arg(command.name, didYouMean(command.name, ids)));
+    return exitBadInput;
+}
+
+}  // namespace
+
 int execute(const ListCommand& command) {
+    if (!command.name.isEmpty()) return writeExample(command);
     const std::string text = command.what == ListOf::Devices   ? listDevices(command.json, command.attributes)
                              : command.what == ListOf::Kernels ? listKernels(command.json)
                              : command.what == ListOf::Lessons ? listLessons(command.json)

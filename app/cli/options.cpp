@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/options.h"
 
+#include "app/session/near_names.h"
+
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <sstream>
 #include <string>
 #include <utility>
@@ -31,6 +34,13 @@ std::string wrapped(const std::string& sentence, std::size_t indent) {
 void requireText(const std::string& name, const std::vector<std::string>& values) {
     for (const std::string& value : values)
         if (value.empty()) throw CLI::ValidationError(name + " needs a value, not an empty text");
+}
+
+/// Returns the names of an option for CLI11: --output is -o everywhere, and rows are written by --table and by --csv.
+std::string spellingsOf(const std::string& name) {
+    if (name == "--output") return "--output,-o";
+    if (name == "--table") return "--table,--csv";
+    return name == "--csv" ? "--csv,--table" : name;
 }
 
 /// Layout of a command's help: its usage first, then a sentence beside each option.
@@ -87,7 +97,7 @@ void Options::each(const char* name, const char* value, const char* sentence, Ta
                 throw CLI::ValidationError(wrong.toStdString());
     };
     declare(QString::fromUtf8(name), QString::fromUtf8(value), sentence);
-    inside_->app.add_option_function<std::vector<std::string>>(name, takeAll, sentence)
+    inside_->app.add_option_function<std::vector<std::string>>(spellingsOf(name), takeAll, sentence)
         ->type_name(value)
         ->allow_extra_args(false)
         ->group(inside_->group);
@@ -146,9 +156,16 @@ void Options::file(QString& into, const char* sentence, const char* value) {
     words("FILE", sentence, files_, value);
 }
 
+void Options::files(QStringList& into, const char* sentence, const char* value) {
+    manyFiles_ = &into;
+    fileSentence_ = QString::fromUtf8(sentence);
+    words("FILE", sentence, files_, value);
+}
+
 QString Options::problemOfFile() {
-    if (file_ == nullptr) return {};
+    if (file_ == nullptr && manyFiles_ == nullptr) return {};
     if (files_.isEmpty()) return QStringLiteral("FILE is missing: ") + fileSentence_;
+    if (manyFiles_ != nullptr) return *manyFiles_ = files_, QString();
     if (files_.size() > 1) return QStringLiteral("more than one FILE: \"%1\" and \"%2\"").arg(files_[0], files_[1]);
     *file_ = files_.first();
     return {};
@@ -167,13 +184,19 @@ std::optional<Command> Options::read(const QStringList& words) {
     } catch (const CLI::ParseError& error) {
         return wrong(QString::fromStdString(error.what()));
     }
-    if (const std::vector<std::string> unknown = inside_->app.remaining(); !unknown.empty()) {
-        const QString word = QString::fromStdString(unknown.front());
-        return wrong(word.startsWith(u'-') ? QStringLiteral("unknown option %1").arg(word.section(u'=', 0, 0))
-                                           : QStringLiteral("unexpected \"%1\"").arg(word));
-    }
+    std::vector<std::string> unknown = inside_->app.remaining();
+    if (const auto ended = std::ranges::find(unknown, "--"); ended != unknown.end()) unknown.erase(ended);  // ends the options
+    if (!unknown.empty()) return wrong(asUnknown(QString::fromStdString(unknown.front())));
     if (const QString problem = problemOfFile(); !problem.isEmpty()) return wrong(problem);
     return std::nullopt;
+}
+
+QString Options::asUnknown(const QString& word) const {
+    if (!word.startsWith(u'-')) return QStringLiteral("unexpected \"%1\"").arg(word);
+    QStringList names;
+    for (const DeclaredOption& each : declared_.options) names << each.name;
+    const QString option = word.section(u'=', 0, 0);
+    return QStringLiteral("unknown option %1%2").arg(option, didYouMean(option, names));
 }
 
 UsageError Options::wrong(const QString& what) const {

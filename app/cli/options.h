@@ -29,7 +29,8 @@ public:
 
     /// Starts a titled group in the help for the options that are added next.
     void group(const char* title);
-    /// Adds an option with a value; it may be given several times.
+    /// Adds an option with a value; it may be given several times. -o is short for --output, and
+    /// --table and --csv are one option.
     void each(const char* name, const char* value, const char* sentence, Take take);
     void text(const char* name, const char* value, const char* sentence, QString& into);
     /// Adds an option with one or more values, such as those that a shell makes of a glob pattern.
@@ -39,10 +40,14 @@ public:
     /// Adds the positional arguments. `value` is what completes them.
     void words(const char* name, const char* sentence, QStringList& into, const char* value);
     /// Adds the required positional argument FILE. `value` is what completes it.
-    void file(
-        QString& into,
-        const char* sentence = "a program, a result, a picture, a trace, source code with its composition, or an example's name",
-        const char* value = "FILE");
+    void file(QString& into,
+              const char* sentence =
+                  "a program, a result, a picture, a trace, source code with its composition, an example's name, or -",
+              const char* value = "FILE");
+    /// Adds the positional arguments FILE, at least one.
+    void files(QStringList& into,
+               const char* sentence = "programs, results, pictures, traces, source code with a composition, or names of examples",
+               const char* value = "FILE…");
     /// Adds the program that begins after `--`, which the command itself reads.
     void program(const char* name);
 
@@ -56,10 +61,12 @@ private:
     struct Inside;
     void declare(const QString& name, const QString& value, const char* sentence);
     QString problemOfFile();
+    QString asUnknown(const QString& word) const;
 
     DeclaredCommand declared_;
     QString command_;
     QString* file_ = nullptr;
+    QStringList* manyFiles_ = nullptr;
     QString fileSentence_;
     QStringList files_;
     std::unique_ptr<Inside> inside_;

@@ -2,11 +2,11 @@
 #include "app/cli/picture_command.h"
 
 #include "app/cli/command_parts.h"
+#include "app/cli/standard_streams.h"
 #include "app/session/file_content.h"
 #include "app/session/live_parts.h"
 #include "app/session/step_runs.h"
 #include "engine/program/program_json.h"
-#include "ui/document/read_file.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/picture_font.h"
 #include "ui/theme/text.h"
@@ -85,7 +85,7 @@ ui::FigureSource sourceOf(ResultFile file) {
 }
 
 std::optional<bool> holdsResult(const QString& name) {
-    const auto text = ui::readFile(name, filekinds::result);
+    const auto text = readGiven(name);
     if (!text) return false;  // load() knows the examples, and reports other names
     const auto file = insideOf(*text);
     if (!file) return complain(QStringLiteral("streamscope: %1: %2").arg(name, ui::text(file.why()))), std::nullopt;

@@ -4,6 +4,7 @@
 #include "app/cli/options.h"
 #include "app/cli/record_there.h"
 #include "app/cli/run_program.h"
+#include "app/cli/standard_streams.h"
 #include "app/session/workers.h"
 #include "engine/machines/command.h"
 #include "engine/program/program_json.h"
@@ -256,11 +257,13 @@ Command parseRecord(const QStringList& words) {
     options.program("PROGRAM");
     if (const std::optional<Command> ended = options.read(words.mid(0, end))) return *ended;
     if (end >= 0) record.program = words.mid(end + 1);
+    if (isDash(record.output)) return options.wrong(QStringLiteral("--output is a file, as the program has standard output"));
     if (const QString problem = conflictOf(record); !problem.isEmpty()) return options.wrong(problem);
     return record;
 }
 
 int execute(const RecordCommand& command) {
+    if (!outputsAreReady({command.output})) return exitBadInput;
     const QTemporaryDir folder(QDir::tempPath() + QStringLiteral("/streamscope-record-XXXXXX"));
     if (!folder.isValid()) {
         complain(QStringLiteral("streamscope: cannot make a folder for the recording: ") + folder.errorString());

@@ -4,6 +4,7 @@
 #include "app/cli/interrupt_signal.h"
 #include "app/cli/picture_command.h"
 #include "app/cli/run_options.h"
+#include "app/cli/standard_streams.h"
 #include "app/session/step_runs.h"
 #include "engine/json/printable.h"
 #include "engine/program/diagnostic.h"
@@ -137,7 +138,7 @@ std::optional<ui::FigureSource> runBefore(const RunCommand& command, RunRequest 
 void reportVerification(const RunOutcome& outcome, bool json) {
     const Verification none{{}, 0, false, false, "the run did not complete"};
     for (const std::string& line : inWords(outcome.verification.value_or(none))) {
-        if (json) complain(QStringLiteral("streamscope: ") + QString::fromStdString(line));
+        if (json || isOutputTaken()) complain(QStringLiteral("streamscope: ") + QString::fromStdString(line));
         else print(printable(line) + "\n");
     }
 }
@@ -186,6 +187,7 @@ Command parseRun(const QStringList& words) {
 
 int execute(const RunCommand& command) {
     InterruptSignal interrupt(true);
+    if (!outputsAreReady({command.output, command.trace, command.table, command.picture}, command.json)) return exitBadInput;
     if (complainOfFont(command.figure) || (command.figure.live && complainOfModule("--live"))) return exitBadInput;
     std::vector<Problem> problems;
     std::optional<LoadedProgram> loaded = load(command.file, command.json ? &problems : nullptr);

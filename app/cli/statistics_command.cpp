@@ -2,6 +2,7 @@
 #include "app/cli/command_parts.h"
 #include "app/cli/commands.h"
 #include "app/cli/options.h"
+#include "app/cli/standard_streams.h"
 #include "engine/result/sql_text.h"
 #include "engine/trace/time_sums_text.h"
 #include "ui/timeline/index/search.h"
@@ -81,9 +82,9 @@ QString whyEmpty(const ResultFile& result, const StatisticsQuery& query) {
 Command parseStatistics(const QStringList& words) {
     StatisticsCommand statistics;
     Options options(
-        QStringLiteral("statistics"), QStringLiteral("statistics R.ssresult [options]"),
+        QStringLiteral("statistics"), QStringLiteral("statistics R.ssresult... [options]"),
         QStringLiteral("Prints count, sum, mean, median, p95, share and overlap of the operations of a result or trace."));
-    options.file(statistics.file, "a result, a picture that contains one, or a trace", "F");
+    options.files(statistics.files, "a result, a picture that contains one, or a trace", "F…");
     options.each("--range", "FROM..TO", "the parts within a range of time (0.5ms..2ms; default: the whole run)",
                  [&statistics](const QString& value) { return takeSpan(statistics.query, value); });
     options.each(
@@ -107,12 +108,16 @@ Command parseStatistics(const QStringList& words) {
     options.text("--csv", "F", "the table as comma-separated values", statistics.csv);
     options.text("--json", "F", "the table as JSON", statistics.json);
     if (const std::optional<Command> ended = options.read(words)) return *ended;
+    if (statistics.files.size() > 1 && !(statistics.csv + statistics.json).isEmpty())
+        return options.wrong(QStringLiteral("--csv and --json take one FILE"));
     if (waits) statistics.tables.assign(std::begin(timeTables), std::end(timeTables));
     return statistics;
 }
 
-int execute(const StatisticsCommand& command) {
-    const std::optional<ResultFile> result = loadResult(command.file);
+namespace {
+
+int executeOf(const StatisticsCommand& command, const QString& file) {
+    const std::optional<ResultFile> result = loadResult(file);
     if (!result) return exitBadInput;
     if (!command.sql.isEmpty()) return executeSql(command, *result);
     StatisticsQuery query = command.query;
@@ -128,6 +133,20 @@ int execute(const StatisticsCommand& command) {
     const bool written = writeText(command.csv, command.csv.isEmpty() ? std::string() : toCsv(found)) &&
                          writeText(command.json, command.json.isEmpty() ? std::string() : toJson(found));
     return written ? exitDone : exitBadInput;
+}
+
+}  // namespace
+
+int execute(const StatisticsCommand& command) {
+    if (!outputsAreReady({command.csv, command.json})) return exitBadInput;
+    int worst = exitDone;
+    for (const QString& file : command.files) {
+        const bool isFirst = &file == &command.files.front();
+        if (command.files.size() > 1)
+            print(QStringLiteral("%1%2:\n").arg(isFirst ? QString() : QStringLiteral("\n"), shownName(file)).toStdString());
+        worst = std::max(worst, executeOf(command, file));
+    }
+    return worst;
 }
 
 }  // namespace streamscope::app

@@ -5,6 +5,7 @@
 #include "app/cli/interrupt_signal.h"
 #include "app/cli/picture_command.h"
 #include "app/cli/run_options.h"
+#include "app/cli/standard_streams.h"
 #include "app/session/sweep_run.h"
 #include "engine/sweep/sweep_json.h"
 #include "engine/sweep/sweep_write.h"
@@ -174,6 +175,7 @@ Command parseSweep(const QStringList& words) {
 int execute(const SweepCommand& command) {
     const InterruptSignal interrupt;
     const RunCommand& asked = command.run;
+    if (!outputsAreReady({asked.output, asked.table, asked.picture}, asked.json)) return exitBadInput;
     if (complainOfFont(asked.figure)) return exitBadInput;
     std::optional<LoadedProgram> loaded = load(asked.file);
     if (!loaded) return exitBadInput;

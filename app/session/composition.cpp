@@ -2,6 +2,7 @@
 #include "app/session/composition.h"
 
 #include "app/session/cold_runs.h"
+#include "app/session/near_names.h"
 #include "engine/json/within_memory.h"
 #include "engine/predict/replay.h"
 #include "engine/predict/slack_of_run.h"
@@ -111,6 +112,8 @@ std::variant<DeviceProfile, NoTarget> Devices::profile(const QString& name, cons
     const auto found = std::ranges::find(profiles_, name.toStdString(), &DeviceProfile::id);
     if (found != profiles_.end()) return *found;
     if (!name.endsWith(QLatin1String(".json")) && (folder || !QFileInfo::exists(name))) {
+        if (const QString near = didYouMean(name, known(profiles_)); !near.isEmpty())
+            return NoTarget{QStringLiteral("no device named \"%1\"%2. They are listed by: streamscope devices").arg(name, near)};
         return NoTarget{QStringLiteral("no device named \"%1\". There are: %2, cuda:0 … and profile files (*.json).")
                             .arg(name, known(profiles_).join(QStringLiteral(", ")))};
     }

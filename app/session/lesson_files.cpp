@@ -2,6 +2,7 @@
 #include "app/session/lesson_files.h"
 
 #include "app/session/composition.h"
+#include "app/session/near_names.h"
 #include "app/session/workers.h"
 #include "engine/lessons/lesson_texts.h"
 #include "engine/program/program_json.h"
@@ -167,8 +168,10 @@ std::variant<LessonFile, QStringList> lessonFile(const QString& pathOrName) {
     if (QFileInfo::exists(pathOrName)) return read(pathOrName, pathOrName);
     const QString known = QStringLiteral("%1/%2.lesson").arg(folder, pathOrName);
     if (QFileInfo::exists(known)) return read(known, pathOrName);
-    return QStringList{
-        QStringLiteral("streamscope: there is no lesson \"%1\". Lessons are listed by: streamscope lessons").arg(pathOrName)};
+    QStringList names = QDir(folder).entryList({QStringLiteral("*.lesson")}, QDir::Files);
+    names.replaceInStrings(QStringLiteral(".lesson"), QString());
+    return QStringList{QStringLiteral("streamscope: there is no lesson \"%1\"%2. Lessons are listed by: streamscope lessons")
+                           .arg(pathOrName, didYouMean(pathOrName, names))};
 }
 
 std::variant<LessonFile, QStringList> lessonToWrite(const QString& path) { return read(path, path, For::Writer); }

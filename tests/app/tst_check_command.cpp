@@ -55,9 +55,10 @@ private Q_SLOTS:
         if (broken) commands << QStringList{"run", file};
         for (const QStringList& command : commands) {
             const Answer answer = answerOf(command);
-            const QList<int> lines = linesIn(answer.err);
-            QVERIFY2(lines.size() >= 3, qPrintable(answer.err));
-            QVERIFY2(std::ranges::is_sorted(lines), qPrintable(answer.err));
+            const QString said = command.front() == QLatin1String("check") ? answer.out : answer.err;
+            const QList<int> lines = linesIn(said);
+            QVERIFY2(lines.size() >= 3, qPrintable(said));
+            QVERIFY2(std::ranges::is_sorted(lines), qPrintable(said));
             QStringList paths;
             for (const QJsonValue& each : answerOf(command + QStringList{"--json"}).json()["diagnostics"].toArray())
                 if (const QString path = each["path"].toString(); path.startsWith("/operations/")) paths << path;
@@ -74,10 +75,10 @@ private Q_SLOTS:
         for (const auto& [example, says, strict] :
              {std::tuple("default-stream-pitfall", "warning: ", 1), std::tuple("fork-and-join", "hint: ", 0)}) {
             const Answer plain = answerOf({"check", example}), answer = answerOf({"check", example, "--strict"});
-            QVERIFY2(plain.err.contains(says), qPrintable(plain.err));
+            QVERIFY2(plain.out.contains(says), qPrintable(plain.out));
             QCOMPARE(plain.exit, 0);
             QCOMPARE(answer.exit, strict);
-            QCOMPARE(answer.err, plain.err);
+            QCOMPARE(answer.out, plain.out);
         }
     }
 
@@ -89,15 +90,15 @@ private Q_SLOTS:
             )" + steps + "]}");
         };
         const QString fits = withSteps("fits.streamscope", R"({"title":"Out","edits":[{"removeOperation":{"at":0}}]})");
-        QVERIFY2(answerOf({"check", fits}).exit == 0, qPrintable(answerOf({"check", fits}).err));
+        QVERIFY2(answerOf({"check", fits}).exit == 0, qPrintable(answerOf({"check", fits}).out));
         const QString gone = withSteps("gone.streamscope", R"({"title":"Out","edits":[{"removeOperation":{"at":7}}]})"),
                       broken = withSteps("broken.streamscope",
                                          R"({"title":"No stream","edits":[{"removeResource":{"kind":"stream","id":"s"}}]})");
         for (const auto& [file, says] : {std::pair(gone, "Step 2, Out, does not fit"), std::pair(broken, "after this step")}) {
             const Answer answer = answerOf({"check", file});
             QCOMPARE(answer.exit, 1);
-            QVERIFY2(answer.err.contains(":4:") && answer.err.contains("/steps/1: ") && answer.err.contains(says),
-                     qPrintable(answer.err));
+            QVERIFY2(answer.out.contains(":4:") && answer.out.contains("/steps/1: ") && answer.out.contains(says),
+                     qPrintable(answer.out));
             QCOMPARE(answerOf({"check", file, "--json"}).json()["diagnostics"][0]["path"].toString(), "/steps/1");
         }
     }
@@ -107,8 +108,8 @@ private Q_SLOTS:
         const QString file = fileWithProblems(false);
         const Answer english = answerOf({"check", file}), german = answerOf({"check", file, "--language", "de"});
         QCOMPARE(german.exit, english.exit);
-        const QStringList lines = german.err.split(u'\n', Qt::SkipEmptyParts),
-                          before = english.err.split(u'\n', Qt::SkipEmptyParts);
+        const QStringList lines = german.out.split(u'\n', Qt::SkipEmptyParts),
+                          before = english.out.split(u'\n', Qt::SkipEmptyParts);
         QCOMPARE(lines.size(), before.size());
         for (qsizetype i = 0; i < lines.size(); ++i) {
             QCOMPARE(lines[i].section(u' ', 0, 1), before[i].section(u' ', 0, 1));
@@ -121,8 +122,8 @@ private Q_SLOTS:
     }
 
     void messagesBeginWithACapitalOrAName() {
-        const QString broken = answerOf({"check", fileWithProblems(true)}).err,
-                      wrong = answerOf({"check", fileWithProblems(false)}).err;
+        const QString broken = answerOf({"check", fileWithProblems(true)}).out,
+                      wrong = answerOf({"check", fileWithProblems(false)}).out;
         QVERIFY2(broken.contains("/operations/1/stream: Expected a stream"), qPrintable(broken));
         QVERIFY2(broken.contains("/operations/2/kernel: There is no kernel named sping"), qPrintable(broken));
         QVERIFY2(broken.contains("/operations/0/arguments: spin has no parameter named time"), qPrintable(broken));

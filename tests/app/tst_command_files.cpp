@@ -93,7 +93,7 @@ private Q_SLOTS:
         const qsizetype at = code.indexOf("\"memcpyAsync\"");
         const QString place = QStringLiteral(":%1:%2:").arg(code.left(at).count('\n') + 1).arg(at - code.lastIndexOf('\n', at));
         const QString broken = written(folder_, "broken.cu", code.replace(at, 13, "\"memcpyAsink\""));
-        QVERIFY2(answerOf({"check", broken}).err.contains(broken + place), qPrintable(place + answerOf({"check", broken}).err));
+        QVERIFY2(answerOf({"check", broken}).out.contains(broken + place), qPrintable(place + answerOf({"check", broken}).out));
         const QString plain = folder_.filePath("plain.cu");
         QCOMPARE(answerOf({"code", "fork-and-join", "--as", "cuda", "--output", plain}).exit, 0);
         QCOMPARE(answerOf({"run", plain}).exit, 0);  // its calls are read
@@ -112,9 +112,11 @@ private Q_SLOTS:
                       << "n=1..2";
             const Answer answer = answerOf(words);
             QCOMPARE(answer.exit, 2);
-            QVERIFY2(answer.err.contains("hello.py:1:1: No call can be read in it.") && answer.err.contains("CuPy"),
-                     qPrintable(answer.err));
-            QVERIFY2(!answer.err.contains("expected a value"), qPrintable(answer.err));
+            const QString said = command == QString("check") ? answer.out : answer.err,
+                          severity = command == QString("check") ? "error: " : "";
+            QVERIFY2(said.contains("hello.py:1:1: " + severity + "No call can be read in it.") && said.contains("CuPy"),
+                     qPrintable(said));
+            QVERIFY2(!said.contains("expected a value"), qPrintable(said));
         }
     }
 

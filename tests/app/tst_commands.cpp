@@ -277,7 +277,7 @@ private Q_SLOTS:
         const Answer checked = answerOf({"check", file});
         QCOMPARE(checked.exit, 1);
         for (const char* code : {"400 cuda", "401 cuda", "1 cuda"})
-            QVERIFY2(checked.err.contains(QLatin1String(code)), qPrintable(checked.err));
+            QVERIFY2(checked.out.contains(QLatin1String(code)), qPrintable(checked.out));
     }
 
     void aDeadlockEndsAtOnce() {

@@ -87,7 +87,7 @@ private Q_SLOTS:
         const auto line = bad.left(bad.indexOf("oops")).count('\n') + 1;
         const Answer refused = answerOf({"check", written(folder_, QStringLiteral("bad.html"), bad)});
         QCOMPARE(refused.exit, 2);
-        QVERIFY2(refused.err.contains(QStringLiteral("bad.html:%1:11").arg(line)), qPrintable(refused.err));
+        QVERIFY2(refused.out.contains(QStringLiteral("bad.html:%1:11").arg(line)), qPrintable(refused.out));
     }
 
     void aPageWithTwoProgramsIsRefused() {
@@ -178,7 +178,7 @@ private Q_SLOTS:
         QVERIFY(!file);
         QVERIFY2(ui::text(file.why()).startsWith(QStringLiteral("1:31: /streams")), file.why().c_str());
         const Answer answer = answerOf({"check", link});
-        QVERIFY2(answer.exit == 2 && answer.err.startsWith("the link:1:"), qPrintable(answer.err));
+        QVERIFY2(answer.exit == 2 && answer.out.startsWith("the link:1:"), qPrintable(answer.out));
     }
 };
 

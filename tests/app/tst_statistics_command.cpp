@@ -35,7 +35,7 @@ private Q_SLOTS:
             {"statistics", "r", "--range", "1ms..2ms", "--by", "kind", "--find", "kind:copy", "--host-calls", "--csv", "f.csv"});
         const auto* read = std::get_if<StatisticsCommand>(&command);
         QVERIFY(read);
-        QCOMPARE(read->file, "r");
+        QCOMPARE(read->files, QStringList{"r"});
         QCOMPARE(*read->query.range, (Span{std::chrono::milliseconds(1), std::chrono::milliseconds(2)}));
         QCOMPARE(read->query.grouping, Grouping::Kind);
         QVERIFY(read->query.hostCalls);

@@ -39,9 +39,9 @@ private Q_SLOTS:
     void checkTellsThemWithTheirPlaces() {
         const Answer answer = answerOf({"check", misspelt()});
         QCOMPARE(answer.exit, 0);
-        QVERIFY2(answer.err.contains(warning_), qPrintable(answer.err));
-        QVERIFY2(answer.err.contains("misspelt.streamscope:1:20: hint: The program has no field \"later\", so it has no effect"),
-                 qPrintable(answer.err));
+        QVERIFY2(answer.out.contains(warning_), qPrintable(answer.out));
+        QVERIFY2(answer.out.contains("misspelt.streamscope:1:20: hint: The program has no field \"later\", so it has no effect"),
+                 qPrintable(answer.out));
         const QJsonObject found = answerOf({"check", misspelt(), "--json"}).json()["diagnostics"][1].toObject();
         QCOMPARE(found["rule"].toString(), "unknown-field");
         QCOMPARE(found["fix"]["edits"][0]["renameField"]["to"].toString(), "nonBlocking");
@@ -68,11 +68,12 @@ private Q_SLOTS:
                                      "{\"call\": \"streamSynchronize\", \"stream\": \"s{j}\"}]}]}");
         for (const char* command : {"check", "run"}) {
             const Answer answer = answerOf({command, file});
+            const QString said = answer.out + answer.err;
             QVERIFY2(
-                answer.err.section(u'\n', 0, 0)
+                said.section(u'\n', 0, 0)
                     .endsWith(":2:32: warning: The call repeat has no field \"variable\"; did you mean \"var\"? [unknown-field]"),
-                qPrintable(answer.err));
-            QVERIFY(answer.err.contains(":3:") && answer.exit != 0);
+                qPrintable(said));
+            QVERIFY(said.contains(":3:") && answer.exit != 0);
         }
     }
 
@@ -80,9 +81,9 @@ private Q_SLOTS:
         const QString file = lesson("\"hint\": [], \"qqq\": 1");
         const Answer answer = answerOf({"check", file});
         QCOMPARE(answer.exit, 0);
-        QVERIFY2(answer.err.contains("own.lesson:2:13: warning: Part a has no field \"hint\"; did you mean \"hints\"?"),
-                 qPrintable(answer.err));
-        QVERIFY2(answer.err.contains("own.lesson:2:25: hint: Part a has no field \"qqq\""), qPrintable(answer.err));
+        QVERIFY2(answer.out.contains("own.lesson:2:13: warning: Part a has no field \"hint\"; did you mean \"hints\"?"),
+                 qPrintable(answer.out));
+        QVERIFY2(answer.out.contains("own.lesson:2:25: hint: Part a has no field \"qqq\""), qPrintable(answer.out));
         const QJsonArray json = answerOf({"check", file, "--json"}).json()["diagnostics"].toArray();
         QCOMPARE(json.size(), 2);
         QCOMPARE(json[0]["path"].toString(), "/parts/0/hint");
@@ -95,7 +96,7 @@ private Q_SLOTS:
         const QString file = written(folder_, "broken.lesson", "{\"streamscopeLesson\": 1, \"title\": \"t\"}");
         const Answer answer = answerOf({"check", file});
         QCOMPARE(answer.exit, 2);
-        QVERIFY2(answer.err.contains("/parts: expected the lesson's parts"), qPrintable(answer.err));
+        QVERIFY2(answer.out.contains("/parts: expected the lesson's parts"), qPrintable(answer.out));
         const Answer json = answerOf({"check", file, "--json"});
         QCOMPARE(json.exit, 2);
         QCOMPARE(json.json()["diagnostics"][0]["severity"].toString(), "error");
