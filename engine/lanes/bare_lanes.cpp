@@ -83,7 +83,7 @@ TimelineLane busyLane(const Timeline& timeline, int device) {
     if (timeline.devices.size() > 1) lane.note = BareLanesTexts::tr("device %1").arg(device);
     lane.mostBusy = std::max(1, timeline.devices[static_cast<std::size_t>(device)].info.multiprocessors);
     lane.curve = BusyCurve(timeline, device);
-    for (const BusySample& sample : lane.curve.samples()) lane.mostBusy = std::max(lane.mostBusy, sample.busy);
+    for (const CounterSample& sample : lane.curve.samples()) lane.mostBusy = std::max(lane.mostBusy, sample.value);
     return lane;
 }
 

@@ -64,9 +64,11 @@ void nameLane(const Context& context, const TimelineLane& lane, RowBox& row) {
 }
 
 std::vector<Point> curvePoints(const Context& context, const TimelineLane& lane, const Rect& rect) {
-    const auto heightOf = [&](const BusySample& sample) { return rect.bottom() - sample.busy / lane.mostBusy * rect.height(); };
-    const std::span<const BusySample> samples = lane.curve.samples();
-    auto sample = std::partition_point(samples.begin(), samples.end(), [&](const BusySample& before) {
+    const auto heightOf = [&](const CounterSample& sample) {
+        return rect.bottom() - sample.value / lane.mostBusy * rect.height();
+    };
+    const std::span<const CounterSample> samples = lane.curve.samples();
+    auto sample = std::partition_point(samples.begin(), samples.end(), [&](const CounterSample& before) {
         return static_cast<double>(before.at.count()) <= context.view.begin;
     });
     double y = sample == samples.begin() ? rect.bottom() : heightOf(*std::prev(sample));
@@ -92,10 +94,10 @@ std::vector<float> curveMeans(const Context& context, const TimelineLane& lane, 
 }
 
 bool isFoldedCurve(const Context& context, const TimelineLane& lane) {
-    const std::span<const BusySample> samples = lane.curve.samples();
+    const std::span<const CounterSample> samples = lane.curve.samples();
     const auto after = [&](double time) {
         return std::partition_point(samples.begin(), samples.end(),
-                                    [&](const BusySample& before) { return static_cast<double>(before.at.count()) <= time; });
+                                    [&](const CounterSample& before) { return static_cast<double>(before.at.count()) <= time; });
     };
     return static_cast<double>(after(context.view.end) - after(context.view.begin)) * narrowestStep > context.view.area.width();
 }

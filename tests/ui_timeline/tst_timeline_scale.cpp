@@ -379,7 +379,7 @@ private Q_SLOTS:
         for (const float part : layout.curves[0].means) mean += static_cast<double>(part) / double(layout.curves[0].means.size());
         for (std::size_t i = 0; i < timeline.smBusy.size(); ++i) {
             const auto next = i + 1 < timeline.smBusy.size() ? timeline.smBusy[i + 1].at : Nanoseconds(lanes.end);
-            expected += timeline.smBusy[i].busy / 100 * static_cast<double>((next - timeline.smBusy[i].at).count()) / total;
+            expected += timeline.smBusy[i].value / 100 * static_cast<double>((next - timeline.smBusy[i].at).count()) / total;
         }
         QVERIFY2(std::abs(mean - expected) < 0.005, qPrintable(QStringLiteral("%1 %2").arg(mean).arg(expected)));
     }
@@ -387,7 +387,7 @@ private Q_SLOTS:
     /// At every size of view the columns' means equal those of the samples, except within a quarter of a column.
     void everyColumnOfACrowdedCurveKeepsItsMean() {
         std::mt19937 random(3);
-        std::vector<BusySample> samples;
+        std::vector<CounterSample> samples;
         std::int64_t at = 1000;
         for (int i = 0; i < 300'000; ++i) {
             samples.push_back({Nanoseconds(at), static_cast<double>(i / 1000 % 50 + random() % 50), 0});
