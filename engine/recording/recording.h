@@ -3,6 +3,7 @@
 
 #include "engine/device/device_info.h"
 #include "engine/json/problem.h"
+#include "engine/timeline/timeline.h"
 
 #include <array>
 #include <cstdint>
@@ -74,6 +75,7 @@ struct Recording {
     std::map<std::int64_t, std::int64_t> originalNode;  ///< node of the original graph, by node of the executable graph
     std::map<std::int64_t, std::int64_t> eventTimes;    ///< device time of event records, by correlation
     std::vector<BusyAt> smBusy{};                       ///< sorted by time
+    std::vector<Counter> counters{};                    ///< devices have their recorded numbers
     std::map<Handle, std::int64_t> streamNumbers{};     ///< of streams, as the program that was traced had them
     std::map<std::int64_t, std::int64_t> syncs;         ///< numbers that join waits to their records, by correlation
 };
