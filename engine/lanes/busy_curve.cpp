@@ -65,10 +65,10 @@ private:
 
 BusyCurve::BusyCurve(std::span<const CounterSample> samples) : others_(samples) { fold(); }
 
-BusyCurve::BusyCurve(const Timeline& timeline, int device) {
+BusyCurve::BusyCurve(std::span<const CounterSample> samples, int device) {
     const auto isOthers = [device](const CounterSample& sample) { return sample.device != device; };
-    if (std::ranges::none_of(timeline.smBusy, isOthers)) others_ = timeline.smBusy;
-    else std::ranges::remove_copy_if(timeline.smBusy, std::back_inserter(own_), isOthers);
+    if (std::ranges::none_of(samples, isOthers)) others_ = samples;
+    else std::ranges::remove_copy_if(samples, std::back_inserter(own_), isOthers);
     fold();
 }
 
@@ -111,6 +111,29 @@ std::vector<double> BusyCurve::means(double begin, double end, std::size_t colum
     }
     if (level == 0) return meansOf(OverSamples(samples, first), begin, end, columns);
     return meansOf(OverNodes(levels_[level - 1], first / step, samples.back().value), begin, end, columns);
+}
+
+double BusyCurve::valueAt(double time) const {
+    const std::span<const CounterSample> samples = this->samples();
+    const auto next = std::ranges::partition_point(samples, [&](const CounterSample& sample) { return timeOf(sample) <= time; });
+    return next == samples.begin() ? 0 : std::prev(next)->value;
+}
+
+std::vector<double> BusyCurve::maxima(double begin, double end, std::size_t columns) const {
+    std::vector<double> maxima(columns);
+    const std::span<const CounterSample> samples = this->samples();
+    const double width = (end - begin) / static_cast<double>(columns);
+    auto next = std::ranges::partition_point(samples, [&](const CounterSample& sample) { return timeOf(sample) <= begin; });
+    double value = valueAt(begin);
+    for (std::size_t i = 0; i < columns; ++i) {
+        maxima[i] = value;
+        const double until = begin + static_cast<double>(i + 1) * width;
+        for (; next != samples.end() && timeOf(*next) < until; ++next) {
+            value = next->value;
+            maxima[i] = std::max(maxima[i], value);
+        }
+    }
+    return maxima;
 }
 
 }  // namespace streamscope

@@ -16,12 +16,16 @@ public:
     BusyCurve() = default;
     /// Takes samples sorted by time, each valid until the next one. They must outlive the curve.
     explicit BusyCurve(std::span<const CounterSample> samples);
-    /// Takes the samples of one device. Those of a single device are not copied, so that the timeline must outlive the curve.
-    BusyCurve(const Timeline& timeline, int device);
+    /// Takes the samples of one device. Those of a single device are not copied, so that they must outlive the curve.
+    BusyCurve(std::span<const CounterSample> samples, int device);
 
     std::span<const CounterSample> samples() const { return own_.empty() ? others_ : std::span<const CounterSample>(own_); }
+    /// Returns the value of the last sample up to a time, 0 before the first.
+    double valueAt(double time) const;
     /// Returns the mean in each of `columns` equal parts of [begin, end].
     std::vector<double> means(double begin, double end, std::size_t columns) const;
+    /// Returns the maximum in each of them, of all samples: mostCounterSamples at most.
+    std::vector<double> maxima(double begin, double end, std::size_t columns) const;
 
 private:
     void fold();

@@ -8,9 +8,11 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 #include <functional>
 #include <random>
+#include <ranges>
 
 namespace tst_timeline_scale {
 
@@ -367,6 +369,26 @@ private Q_SLOTS:
             const auto into = lanes.dependencies.into(timeline.dependencies[i].to.value);
             QVERIFY(std::find(into.begin(), into.end(), i) != into.end());
         }
+    }
+
+    /// A mean over a pixel would hide the peak.
+    void aCrowdedCounterKeepsItsPeaks() {
+        Timeline timeline = samples::large({.operations = 20'000});
+        timeline.smBusy.clear();
+        timeline.counters = {{"Power", "W", {}}};
+        const std::int64_t end = makeLanes(timeline).end;
+        for (std::int64_t i = 0; i < 50'000; ++i)
+            timeline.counters[0].samples.push_back({Nanoseconds(i * end / 50'000), i == 30'010 ? 400.0 : 100.0, 0});
+        const Lanes lanes = makeLanes(timeline);
+        const TimelineLayout layout = layoutTimeline(timeline, lanes, viewOf(lanes, 0, static_cast<double>(lanes.end)), look());
+        QCOMPARE(layout.curves.size(), std::size_t(1));
+        const std::vector<float>& columns = layout.curves[0].means;
+        QCOMPARE(std::ranges::count(columns, 1.0F), 1);
+        QCOMPARE(std::ranges::count(columns, 0.25F), std::ranges::ssize(columns) - 1);
+        QStringList numbers;
+        for (const Label& label : layout.curves[0].labels) numbers << qt(label.text);
+        QCOMPARE(numbers, (QStringList{"0", "400"}));
+        QCOMPARE(qt(layout.rows.back().title.text), QStringLiteral("Power (W)"));
     }
 
     void aCrowdedCurveKeepsItsMean() {
