@@ -68,6 +68,7 @@ struct Recording {
     std::map<std::int64_t, int> processOfThread{};  ///< process of each thread that is not of the first process (processes.h)
     std::map<std::int64_t, std::string> texts;      ///< by number
     std::map<std::int64_t, DeviceInfo> devices;
+    std::map<std::string, std::int64_t> deviceOfUuid{};
     std::map<std::int64_t, std::int64_t> deviceOfContext;
     std::vector<Call> calls;                            ///< in the order in which they take effect
     std::vector<Work> works;                            ///< sorted by start
