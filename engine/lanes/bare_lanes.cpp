@@ -91,8 +91,8 @@ TimelineLane counterLane(const Timeline& timeline, const Counter& counter, int d
     TimelineLane lane;
     lane.kind = TimelineLaneKind::Counter;
     lane.index = device;
-    lane.name = std::to_string(device) + " " + counter.name;
     lane.title = counter.unit.empty() ? counter.name : counter.name + " (" + counter.unit + ")";
+    lane.name = std::to_string(device) + " " + lane.title;
     if (timeline.devices.size() > 1 && device >= 0) lane.note = BareLanesTexts::tr("device %1").arg(device);
     lane.curve = BusyCurve(counter.samples, device);
     for (const CounterSample& sample : lane.curve.samples()) lane.mostBusy = std::max(lane.mostBusy, sample.value);
