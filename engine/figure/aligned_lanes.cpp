@@ -71,7 +71,7 @@ TimelineLane taken(const Timeline& timeline, CommonLane& wanted, Lanes& lanes, s
         places[i] = static_cast<std::int32_t>(place);
         return std::move(lanes.lanes[i]);
     }
-    const bool ofDevice = wanted.key.kind == TimelineLaneKind::Engine || wanted.key.kind == TimelineLaneKind::Multiprocessors;
+    const bool ofDevice = wanted.key.kind == TimelineLaneKind::Engine || wanted.like.isCurve();
     if (!ofDevice) wanted.like.index = streamNamed(timeline, wanted.key.name);
     return std::move(wanted.like);
 }

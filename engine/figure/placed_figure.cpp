@@ -214,7 +214,7 @@ private:
         double widest = 40;
         for (const Scene& scene : scenes_)
             for (const TimelineLane& lane : scene.lanes.lanes) {
-                const double numbers = lane.kind == TimelineLaneKind::Multiprocessors ? curveNumbers : 0;
+                const double numbers = lane.isCurve() ? curveNumbers : 0;
                 widest = std::max({widest, look_.measures->advance(Face::Strong, lane.title) + numbers,
                                    look_.measures->advance(Face::Small, lane.note)});
             }

@@ -82,8 +82,20 @@ TimelineLane busyLane(const Timeline& timeline, int device) {
     lane.title = BareLanesTexts::tr("SMs busy");
     if (timeline.devices.size() > 1) lane.note = BareLanesTexts::tr("device %1").arg(device);
     lane.mostBusy = std::max(1, timeline.devices[static_cast<std::size_t>(device)].info.multiprocessors);
-    lane.curve = BusyCurve(timeline, device);
-    for (const BusySample& sample : lane.curve.samples()) lane.mostBusy = std::max(lane.mostBusy, sample.busy);
+    lane.curve = BusyCurve(timeline.smBusy, device);
+    for (const CounterSample& sample : lane.curve.samples()) lane.mostBusy = std::max(lane.mostBusy, sample.value);
+    return lane;
+}
+
+TimelineLane counterLane(const Timeline& timeline, const Counter& counter, int device) {
+    TimelineLane lane;
+    lane.kind = TimelineLaneKind::Counter;
+    lane.index = device;
+    lane.title = counter.unit.empty() ? counter.name : counter.name + " (" + counter.unit + ")";
+    lane.name = std::to_string(device) + " " + lane.title;
+    if (timeline.devices.size() > 1 && device >= 0) lane.note = BareLanesTexts::tr("device %1").arg(device);
+    lane.curve = BusyCurve(counter.samples, device);
+    for (const CounterSample& sample : lane.curve.samples()) lane.mostBusy = std::max(lane.mostBusy, sample.value);
     return lane;
 }
 

@@ -12,4 +12,7 @@ void describeEngine(const Timeline& timeline, int device, Engine engine, Timelin
 /// Makes the lane of the busy curve, without samples if the run has none of this device.
 TimelineLane busyLane(const Timeline& timeline, int device);
 
+/// Makes the lane of a counter, without samples if it has none of this device.
+TimelineLane counterLane(const Timeline& timeline, const Counter& counter, int device);
+
 }  // namespace streamscope

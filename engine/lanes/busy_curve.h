@@ -15,13 +15,17 @@ class BusyCurve {
 public:
     BusyCurve() = default;
     /// Takes samples sorted by time, each valid until the next one. They must outlive the curve.
-    explicit BusyCurve(std::span<const BusySample> samples);
-    /// Takes the samples of one device. Those of a single device are not copied, so that the timeline must outlive the curve.
-    BusyCurve(const Timeline& timeline, int device);
+    explicit BusyCurve(std::span<const CounterSample> samples);
+    /// Takes the samples of one device. Those of a single device are not copied, so that they must outlive the curve.
+    BusyCurve(std::span<const CounterSample> samples, int device);
 
-    std::span<const BusySample> samples() const { return own_.empty() ? others_ : std::span<const BusySample>(own_); }
+    std::span<const CounterSample> samples() const { return own_.empty() ? others_ : std::span<const CounterSample>(own_); }
+    /// Returns the value of the last sample up to a time, 0 before the first.
+    double valueAt(double time) const;
     /// Returns the mean in each of `columns` equal parts of [begin, end].
     std::vector<double> means(double begin, double end, std::size_t columns) const;
+    /// Returns the maximum in each of them, of all samples: mostCounterSamples at most.
+    std::vector<double> maxima(double begin, double end, std::size_t columns) const;
 
 private:
     void fold();
@@ -32,8 +36,8 @@ private:
     class OverSamples;
     class OverNodes;
     static constexpr std::size_t fan = 4;
-    std::span<const BusySample> others_;
-    std::vector<BusySample> own_;
+    std::span<const CounterSample> others_;
+    std::vector<CounterSample> own_;
     std::vector<std::vector<Node>> levels_;  ///< every 4th sample, every 16th, …
 };
 

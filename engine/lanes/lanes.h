@@ -32,6 +32,7 @@ enum class TimelineLaneKind : std::uint8_t {
     Elapsed,  ///< intervals of eventElapsedTime, below the stream of the second recording
     Buffer,   ///< accesses to it
     Ranges,   ///< ranges of a thread's calls, on the host or on devices
+    Counter,  ///< a counter on a device
     Notes,    ///< what readers wrote, in figures
     Group,    ///< heading with device and process of the lanes below
 };
@@ -51,7 +52,7 @@ struct TimelineLaneKey {
 struct LaneArrangement {
     LaneView view = LaneView::Both;
     bool buffers = false;                ///< shows the lanes of buffers
-    bool multiprocessors = true;         ///< shows the curves of busy multiprocessors
+    bool multiprocessors = true;         ///< shows the curves: of busy multiprocessors, and of counters
     std::vector<TimelineLaneKey> order;  ///< moved lanes, from the top; others follow in default order
     std::set<TimelineLaneKey> pinned;    ///< shown above the others
     std::set<TimelineLaneKey> collapsed;
@@ -105,7 +106,7 @@ struct NoteItem {
 
 struct TimelineLane {
     TimelineLaneKind kind = TimelineLaneKind::Stream;
-    int index = 0;  ///< index into Timeline::threads, streams or devices, or BufferSpans::buffers
+    int index = 0;  ///< index into Timeline::threads, streams or devices (-1: none), or BufferSpans::buffers
     Engine engine = Engine::None;
     std::string name;  ///< in its key
     std::string title, note;
@@ -124,13 +125,14 @@ struct TimelineLane {
     std::vector<LaneWait> waits;                 ///< sorted by time, without overlap, never while the lane executes
     BlockMaxima<std::int64_t> longestWait;       ///< longest wait of each block of `waitBlock` waits
     std::vector<std::uint32_t> operations;       ///< all operations of the lane in issue order
-    BusyCurve curve;                             ///< Multiprocessors only
+    BusyCurve curve;                             ///< Multiprocessors and Counter only
     double mostBusy = 0;                         ///< the maximum of that curve
     std::vector<BufferConflict> conflicts;       ///< Buffer only: by begin
     std::vector<std::vector<RangeItem>> ranges;  ///< Ranges only: rows, by begin and by end
     std::vector<std::vector<NoteItem>> notes;    ///< Notes only: rows, by begin
 
     TimelineLaneKey key() const { return {kind, name, engine}; }
+    bool isCurve() const { return kind == TimelineLaneKind::Multiprocessors || kind == TimelineLaneKind::Counter; }
     /// Returns whether the lane shows work with names and the critical path.
     bool holdsWork() const { return kind == TimelineLaneKind::Stream || (kind == TimelineLaneKind::Engine && named); }
 

@@ -344,6 +344,7 @@ private:
                 addStreams(*processes.begin(), device > 0 ? device : std::numeric_limits<int>::min(), last);
             if (device < devices) addDevice(device);
         }
+        addCounters(-1);
     }
 
     void addHosts(int process) {
@@ -390,6 +391,14 @@ private:
         if (!arrangement_.multiprocessors) return;
         if (TimelineLane busy = busyLane(timeline_, device); !busy.curve.samples().empty())
             lanes_.lanes.push_back(std::move(busy));
+        addCounters(device);
+    }
+
+    void addCounters(int device) {
+        if (!arrangement_.multiprocessors) return;
+        for (const Counter& counter : timeline_.counters)
+            if (TimelineLane lane = counterLane(timeline_, counter, device); !lane.curve.samples().empty())
+                lanes_.lanes.push_back(std::move(lane));
     }
 
     void addEngine(int device, Engine engine) {

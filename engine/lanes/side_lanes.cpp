@@ -170,6 +170,9 @@ public:
                 if (lane.index < 0) break;
                 [[fallthrough]];
             case TimelineLaneKind::Stream: return text(timeline_.streams[index].device, timeline_.streams[index].process);
+            case TimelineLaneKind::Counter:
+                if (lane.index < 0) break;
+                [[fallthrough]];
             case TimelineLaneKind::Engine:
             case TimelineLaneKind::Multiprocessors: return text(lane.index, std::nullopt);
             case TimelineLaneKind::Buffer: return SideLanesTexts::tr("Buffers");

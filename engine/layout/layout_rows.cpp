@@ -10,7 +10,7 @@
 #include <cmath>
 #include <iterator>
 
-/// Names of lanes, the SM curve, and the overview strip.
+/// Names of lanes, curves, and the overview strip.
 namespace streamscope::layout {
 
 namespace {
@@ -48,8 +48,7 @@ void nameLane(const Context& context, const TimelineLane& lane, RowBox& row) {
     const bool stream = lane.kind == TimelineLaneKind::Stream;
     // The numbers of the curve are between its name and the area.
     const double right =
-        context.view.area.left() -
-        (lane.kind == TimelineLaneKind::Multiprocessors ? nameGap + curveNumbers * context.look.scale.factor : nameGap);
+        context.view.area.left() - (lane.isCurve() ? nameGap + curveNumbers * context.look.scale.factor : nameGap);
     const double bars = stream && !lane.collapsed
                             ? (railHeight(lane, context.look.rows) - context.look.rows.under - context.look.rows.before) / 2
                             : 0;
@@ -63,10 +62,28 @@ void nameLane(const Context& context, const TimelineLane& lane, RowBox& row) {
     if (offset > 0) row.note = nameLabel(context, note, middle + offset + 1, Face::Small, theme.mutedText, right);
 }
 
+/// Returns a value as a part of the maximum of its curve.
+double partOf(const TimelineLane& lane, double value) {
+    return lane.mostBusy > 0 ? std::clamp(value / lane.mostBusy, 0.0, 1.0) : 0;
+}
+
+/// Returns a number in a few letters: "0", "7.25", "62.5", "312", "99999", "1.2M".
+std::string shortNumber(double value) {
+    if (value >= 1e9) return fmt::format("{:.3g}G", value / 1e9);
+    if (value >= 1e6) return fmt::format("{:.3g}M", value / 1e6);
+    if (value >= 1e5) return fmt::format("{:.0f}k", value / 1e3);
+    return value >= 100 ? fmt::format("{:.0f}", value) : fmt::format("{:.3g}", value);
+}
+
+/// Returns what stands at a part of the height of a curve: the share of the multiprocessors, or the value of the counter.
+std::string numberAt(const TimelineLane& lane, double part) {
+    return lane.kind == TimelineLaneKind::Counter ? shortNumber(part * lane.mostBusy) : fmt::format("{:.0f} %", part * 100);
+}
+
 std::vector<Point> curvePoints(const Context& context, const TimelineLane& lane, const Rect& rect) {
-    const auto heightOf = [&](const BusySample& sample) { return rect.bottom() - sample.busy / lane.mostBusy * rect.height(); };
-    const std::span<const BusySample> samples = lane.curve.samples();
-    auto sample = std::partition_point(samples.begin(), samples.end(), [&](const BusySample& before) {
+    const auto heightOf = [&](const CounterSample& sample) { return rect.bottom() - partOf(lane, sample.value) * rect.height(); };
+    const std::span<const CounterSample> samples = lane.curve.samples();
+    auto sample = std::partition_point(samples.begin(), samples.end(), [&](const CounterSample& before) {
         return static_cast<double>(before.at.count()) <= context.view.begin;
     });
     double y = sample == samples.begin() ? rect.bottom() : heightOf(*std::prev(sample));
@@ -81,21 +98,23 @@ std::vector<Point> curvePoints(const Context& context, const TimelineLane& lane,
     return points;
 }
 
-/// Returns the mean of each column, for samples that are too many to draw as steps.
+/// Returns the mean of each column, of a counter the maximum, for samples that are too many to draw as steps.
 std::vector<float> curveMeans(const Context& context, const TimelineLane& lane, double width) {
     const auto columns = static_cast<std::size_t>(std::max(1.0, std::round(width * context.view.columns)));
     std::vector<float> parts;
     parts.reserve(columns);
-    for (const double mean : lane.curve.means(context.view.begin, context.view.end, columns))
-        parts.push_back(static_cast<float>(mean / lane.mostBusy));
+    const bool isCounter = lane.kind == TimelineLaneKind::Counter;
+    for (const double value : isCounter ? lane.curve.maxima(context.view.begin, context.view.end, columns)
+                                        : lane.curve.means(context.view.begin, context.view.end, columns))
+        parts.push_back(static_cast<float>(partOf(lane, value)));
     return parts;
 }
 
 bool isFoldedCurve(const Context& context, const TimelineLane& lane) {
-    const std::span<const BusySample> samples = lane.curve.samples();
+    const std::span<const CounterSample> samples = lane.curve.samples();
     const auto after = [&](double time) {
         return std::partition_point(samples.begin(), samples.end(),
-                                    [&](const BusySample& before) { return static_cast<double>(before.at.count()) <= time; });
+                                    [&](const CounterSample& before) { return static_cast<double>(before.at.count()) <= time; });
     };
     return static_cast<double>(after(context.view.end) - after(context.view.begin)) * narrowestStep > context.view.area.width();
 }
@@ -121,15 +140,16 @@ void addCurve(const Context& context, std::size_t lane, TimelineLayout& layout) 
     StepCurve curve;
     curve.color = theme.mark(OperationKind::Kernel);
     if (source.collapsed) return;
-    const double margin = (context.look.rows.multiprocessors - context.look.rows.curve) / 2;
-    curve.rect = Rect(context.view.area.left(), context.tops[lane] + margin, context.view.area.width(), context.look.rows.curve);
+    const double room = context.bottom(lane) - context.tops[lane];
+    const double height = room * context.look.rows.curve / context.look.rows.multiprocessors;
+    curve.rect = Rect(context.view.area.left(), context.tops[lane] + (room - height) / 2, context.view.area.width(), height);
     if (isFoldedCurve(context, source)) curve.means = curveMeans(context, source, curve.rect.width());
     else curve.points = curvePoints(context, source, curve.rect);
     for (const double part : {0.0, 0.5, 1.0}) {
+        if (part == 0.5 && source.kind == TimelineLaneKind::Counter) continue;  // too low for three
         const double y = curve.rect.bottom() - part * curve.rect.height();
         curve.levels.push_back({curve.rect.left(), y});
-        const std::string share = fmt::format("{:.0f} %", part * 100);
-        Label label = labelAt(context, {0, y}, share, Face::Small, theme.mutedText);
+        Label label = labelAt(context, {0, y}, numberAt(source, part), Face::Small, theme.mutedText);
         label.box.moveRight(curve.rect.left() - 6);
         label.anchor = Anchor::End;
         curve.labels.push_back(label);

@@ -247,6 +247,10 @@ std::string dependencyHtml(const Timeline& timeline, const Dependency& dependenc
                        known.empty() ? std::string() : "<br>" + htmlEscaped(known));
 }
 
+std::string curveHtml(const TimelineLane& lane, double time) {
+    return fmt::format("<b>{}</b> {}<br>{:.6g}", htmlEscaped(lane.title), htmlEscaped(lane.note), lane.curve.valueAt(time));
+}
+
 std::string laneHtml(const TimelineLane& lane) {
     std::string html = fmt::format("<b>{}</b> {}", htmlEscaped(lane.title), htmlEscaped(lane.note));
     if (lane.pinned) html += "<br>" + TimelineStoryTexts::tr("%1 kept at the top").arg("▴");

@@ -29,6 +29,8 @@ std::string conflictHtml(const Timeline& timeline, const Lanes& lanes, const Con
 /// Describes a dependency: both operations, its kind, and whether it was binding.
 std::string dependencyHtml(const Timeline& timeline, const Dependency& dependency);
 
+/// Describes the value of a curve at a time, in ns.
+std::string curveHtml(const TimelineLane& lane, double time);
 /// Describes a lane and the possible actions on it.
 std::string laneHtml(const TimelineLane& lane);
 

@@ -99,7 +99,8 @@ void addLane(const Context& context, std::size_t index, TimelineLayout& layout) 
             addMarks(context, index, layout);
             break;
         case TimelineLaneKind::Engine: addEngineLane(context, index, layout); break;
-        case TimelineLaneKind::Multiprocessors: addCurve(context, index, layout); break;
+        case TimelineLaneKind::Multiprocessors:
+        case TimelineLaneKind::Counter: addCurve(context, index, layout); break;
         case TimelineLaneKind::Elapsed: addCalipers(context, index, layout); break;
         case TimelineLaneKind::Buffer: addBuffer(context, index, layout); break;
         case TimelineLaneKind::Ranges: addRanges(context, index, layout); break;
@@ -210,6 +211,7 @@ double laneHeight(const TimelineLane& lane, const RowMetrics& rows) {
     switch (lane.kind) {
         case TimelineLaneKind::Host: return rows.host;
         case TimelineLaneKind::Multiprocessors: return rows.multiprocessors;
+        case TimelineLaneKind::Counter: return std::round(rows.multiprocessors * counterPart);
         case TimelineLaneKind::Engine:
             if (lane.named) break;
             return rows.engine + (count - 1) * (rows.engineBar + 2);

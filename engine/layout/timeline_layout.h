@@ -22,6 +22,7 @@ namespace streamscope {
 
 inline constexpr double collapsedHeight = 18;  ///< px of a lane
 inline constexpr double curveNumbers = 34;     ///< px for the numbers of a curve, between its name and the area
+inline constexpr double counterPart = 0.6;     ///< height of a counter's lane, as a part of that of the multiprocessors
 inline constexpr double markStep = 8;          ///< px between marks that are stacked
 inline constexpr double collisionOpacity = 0.22, collisionWidth = 2;
 
@@ -287,7 +288,7 @@ struct NoteMark {
 struct StepCurve {
     Rect rect;
     std::vector<Point> points;  ///< empty if folded
-    std::vector<float> means;   ///< means of the columns, 0 to 1, if folded
+    std::vector<float> means;   ///< means of the columns, 0 to 1, if folded; of a counter their maxima
     Color color;
     std::vector<Point> levels;  ///< left ends of the horizontal grid lines
     std::vector<Label> labels;

@@ -2,6 +2,7 @@
 #include "engine/recorder/activities.h"
 
 #include "engine/recorder/line.h"
+#include "engine/recorder/meters.h"
 
 #include <array>
 #include <cstdlib>
@@ -67,7 +68,7 @@ std::string describe(const CUpti_ActivityDevice5& device) {
                "blocksPerMultiprocessor", device.maxBlocksPerMultiprocessor)("sharedMemoryPerMultiprocessor",
                                                                              device.maxSharedMemoryPerMultiprocessor)(
                "registersPerMultiprocessor", device.maxRegistersPerMultiprocessor)("copyEngines", device.numMemcpyEngines)(
-               "memory", device.globalMemorySize)
+               "memory", device.globalMemorySize)("uuid", uuidText(device.uuid))
         .finish();
 }
 

@@ -5,6 +5,7 @@
 #include "engine/recorder/cupti_library.h"
 #include "engine/recorder/launch_parameters.h"
 #include "engine/recorder/line.h"
+#include "engine/recorder/meters.h"
 #include "engine/recorder/nvtx_ranges.h"
 #include "engine/recorder/output.h"
 
@@ -37,6 +38,7 @@ struct Recorder {
     CUpti_SubscriberHandle subscriber{};
     CallBuffers calls;
     std::jthread writer;
+    Meters meters;
     std::condition_variable_any pause;        ///< pause of the writing thread
     std::atomic<bool> hasFullBuffer = false;  ///< whether a buffer of calls should be written now
     std::atomic<bool> isForked = false;       ///< set in a forked child, which has none of CUPTI's threads and writes nothing
@@ -136,8 +138,8 @@ void writeKept() {
     recorder().calls.writeTo(recorder().output);
 }
 
-/// Starts the thread that writes the records at intervals, so that little is lost if the program hangs or is killed. The thread
-/// blocks all signals.
+/// Starts the thread that writes the records at intervals, so that little is lost if the program hangs or is killed, and the
+/// meters. The threads block all signals.
 void keepWriting() {
     sigset_t all, before;
     sigfillset(&all);
@@ -152,12 +154,14 @@ void keepWriting() {
             recorder().output.flush();
         }
     });
+    recorder().meters.start(recorder().cupti, recorder().output);
     ::pthread_sigmask(SIG_SETMASK, &before, nullptr);
 }
 
 /// Writes the remaining buffered lines before the libraries of the process are unloaded.
 void finish() {
     if (recorder().isForked) return;
+    recorder().meters.stop();
     recorder().writer.request_stop();
     recorder().writer.join();
     recorder().cupti.flushAll(CUPTI_ACTIVITY_FLAG_FLUSH_FORCED);
@@ -207,7 +211,13 @@ void record() {
                                     .finish());
         return recorder().output.flush();
     }
-    ::pthread_atfork(nullptr, nullptr, [] {
+    const auto hold = [] {
+        if (!recorder().isForked) Meters::hold();
+    };
+    const auto release = [] {
+        if (!recorder().isForked) Meters::release();
+    };
+    ::pthread_atfork(hold, release, [] {  // the child has no meters, so that they stay held in it
         recorder().isForked = true;
         recorder().calls.leaveThread();
         stopRanges();

@@ -14,6 +14,7 @@
 #include "engine/recording/works.h"
 #include "engine/runner/assemble.h"
 #include "engine/runner/measurement.h"
+#include "engine/timeline/counters.h"
 #include "engine/timeline/range_stretches.h"
 
 #include <fmt/format.h>
@@ -380,6 +381,25 @@ private:
     PassRecord pass_;
 };
 
+/// Adds the counters of the composition's devices, as far as they were sampled in the run.
+void addCounters(const Recording& recording, Nanoseconds origin, Composition& composition, Timeline& timeline) {
+    timeline.counters = recording.counters;
+    for (Counter& counter : timeline.counters) {
+        for (CounterSample& sample : counter.samples) {
+            const auto device = std::ranges::find(composition.devices, sample.device);
+            sample.device = static_cast<int>(device - composition.devices.begin());
+        }
+        std::erase_if(counter.samples,
+                      [&](const CounterSample& sample) { return sample.device >= std::ssize(composition.devices); });
+    }
+    Nanoseconds last{};
+    for (const TimelineOperation& operation : timeline.operations)
+        for (const std::optional<Nanoseconds> time :
+             {std::optional<Nanoseconds>(operation.returned), std::optional<Nanoseconds>(operation.end)})
+            last = std::max(last, time.value_or(last));
+    fitCounters(timeline.counters, {origin, origin + last}, composition.leftOut);
+}
+
 /// Returns the part with the window of its range, if it has a range.
 Read<Part> timed(const Recording& recording, Part part) {
     if (part.range.empty() || recording.calls.empty()) return {std::move(part), {}};
@@ -415,6 +435,7 @@ Read<RecordedResult> resultOf(const Recording& recording, const Part& part, std:
     fillFromPass(timeline, *program.value, pass);
     timeline.makespan = makespanOf(timeline);
     if (timeline.makespan) timeline.makespans = {*timeline.makespan};
+    addCounters(recording, pass.origin, composition, timeline);
     judge(timeline);
     analyse(timeline, *program.value);
     findRanges(timeline, composition.program);

@@ -80,6 +80,7 @@ void append(Recording& all, Recording one, std::size_t process) {
     moveInto(all.eventTimes, std::move(one.eventTimes), mover, false);
     moveInto(all.syncs, std::move(one.syncs), mover, false);
     all.devices.merge(one.devices);
+    if (all.counters.empty()) all.counters = std::move(one.counters);  // of the same devices at the same time
     all.isComplete = all.isComplete && one.isComplete;
 }
 

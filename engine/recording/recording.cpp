@@ -4,6 +4,7 @@
 #include "engine/json/document.h"
 #include "engine/recording/order_calls.h"
 #include "engine/recording/ranges.h"
+#include "engine/timeline/counters.h"
 
 #include <fmt/format.h>
 
@@ -188,6 +189,35 @@ void takeRange(const Recording& recording, RangeReader& ranges, const Fields& fi
     else ranges.close(thread, domain, number, at);
 }
 
+void takeDevice(Recording& recording, const Fields& fields) {
+    recording.devices[fields.number("device")] = readDevice(fields);
+    if (std::string uuid = fields.text("uuid"); !uuid.empty()) recording.deviceOfUuid[std::move(uuid)] = fields.number("device");
+}
+
+/// Adds a sample of a counter. Its device is the number of the text with the UUID until placeCounters().
+void takeCounter(Recording& recording, const Fields& fields) {
+    const std::string name = textNumbered(recording, fields.number("name"));
+    auto counter = std::ranges::find(recording.counters, name, &Counter::name);
+    if (counter == recording.counters.end()) {
+        if (recording.counters.size() == mostCounters) return;
+        counter = recording.counters.insert(counter, {name, fields.text("unit"), {}});
+    }
+    const auto value =
+        static_cast<double>(fields.number("value")) / static_cast<double>(std::max<std::int64_t>(1, fields.number("per")));
+    counter->samples.push_back({Nanoseconds(fields.time("at")), value, smallNumber(fields, "uuid")});
+}
+
+/// Gives the samples of counters their devices. Drops those of devices that the process did not use.
+void placeCounters(Recording& recording) {
+    for (Counter& counter : recording.counters) {
+        for (CounterSample& sample : counter.samples) {
+            const auto device = recording.deviceOfUuid.find(textNumbered(recording, sample.device));
+            sample.device = device == recording.deviceOfUuid.end() ? -1 : static_cast<int>(device->second);
+        }
+        std::erase_if(counter.samples, [](const CounterSample& sample) { return sample.device < 0; });
+    }
+}
+
 void take(Recording& recording, RangeReader& ranges, const json::Node& line) {
     if (line.kind() != json::Kind::Object) refuse(line, "", "an object");
     const Fields fields(line);
@@ -197,7 +227,8 @@ void take(Recording& recording, RangeReader& ranges, const json::Node& line) {
     else if (kind == "text") recording.texts[fields.number("number")] = fields.text("text");
     else if (kind == "clone") recording.originalNode[fields.number("node")] = fields.number("of");
     else if (kind == "context") recording.deviceOfContext[fields.number("context")] = fields.number("device");
-    else if (kind == "device") recording.devices[fields.number("device")] = readDevice(fields);
+    else if (kind == "device") takeDevice(recording, fields);
+    else if (kind == "counter") takeCounter(recording, fields);
     else if (kind == "wait") recording.syncs[fields.number("correlation")] = fields.number("sync");
     else if (kind == "event") takeEvent(recording, fields);
     else if (kind == "open" || kind == "close") takeRange(recording, ranges, fields, kind == "open");
@@ -241,6 +272,7 @@ Read<Recording> readRecording(std::string_view bytes) {
         if (auto problem = takeLine(recording, ranges, bytes.substr(at, end - at), ++line)) return {{}, {std::move(*problem)}};
     if (line == 0) return {{}, {Problem{"", 1, 1, "a recording of streamscope record", "no whole line"}}};
     ranges.finish();
+    placeCounters(recording);
     for (auto& [number, device] : recording.devices) device.driver = recording.driver;
     orderCalls(recording);
     std::ranges::stable_sort(recording.works, {}, &Work::start);

@@ -3,6 +3,7 @@
 
 #include "engine/device/device_info.h"
 #include "engine/json/problem.h"
+#include "engine/timeline/timeline.h"
 
 #include <array>
 #include <cstdint>
@@ -67,6 +68,7 @@ struct Recording {
     std::map<std::int64_t, int> processOfThread{};  ///< process of each thread that is not of the first process (processes.h)
     std::map<std::int64_t, std::string> texts;      ///< by number
     std::map<std::int64_t, DeviceInfo> devices;
+    std::map<std::string, std::int64_t> deviceOfUuid{};
     std::map<std::int64_t, std::int64_t> deviceOfContext;
     std::vector<Call> calls;                            ///< in the order in which they take effect
     std::vector<Work> works;                            ///< sorted by start
@@ -74,6 +76,7 @@ struct Recording {
     std::map<std::int64_t, std::int64_t> originalNode;  ///< node of the original graph, by node of the executable graph
     std::map<std::int64_t, std::int64_t> eventTimes;    ///< device time of event records, by correlation
     std::vector<BusyAt> smBusy{};                       ///< sorted by time
+    std::vector<Counter> counters{};                    ///< devices have their recorded numbers
     std::map<Handle, std::int64_t> streamNumbers{};     ///< of streams, as the program that was traced had them
     std::map<std::int64_t, std::int64_t> syncs;         ///< numbers that join waits to their records, by correlation
 };

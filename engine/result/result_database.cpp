@@ -83,6 +83,7 @@ public:
         if (version >= result::firstWithEvents) readEvents();
         if (version >= result::firstWithAttributes) readAttributes();
         if (version >= result::firstWithNotes) readNotes();
+        if (version >= result::firstWithCounters) readCounters();
         if (version >= result::firstWithExecutions) {
             readExecutions();
             readPieces();
@@ -237,6 +238,17 @@ private:
         while (rows.next()) {
             if (rows.time(2) < rows.time(1)) rows.refuse(2, "a time that is not before from_ns");
             timeline_.notes.push_back({rows.time(1), rows.time(2), std::string(rows.text(3))});
+        }
+    }
+
+    void readCounters() {
+        Rows rows(database_, "counter", "name, unit");
+        while (rows.next()) timeline_.counters.push_back({std::string(rows.text(1)), std::string(rows.text(2)), {}});
+        Rows samples(database_, "counter_sample", "counter, device, at_ns, value");
+        while (samples.next()) {
+            const std::int64_t counter = samples.integer(1, 0, std::ssize(timeline_.counters) - 1);
+            const auto device = static_cast<int>(samples.integer(2, -1, INT16_MAX));
+            timeline_.counters[static_cast<std::size_t>(counter)].samples.push_back({samples.time(3), samples.real(4), device});
         }
     }
 

@@ -125,6 +125,14 @@ constexpr std::array objects{
   -- Busy multiprocessors of a device from a time on.
   id INTEGER PRIMARY KEY, device INTEGER NOT NULL, at_ns INTEGER NOT NULL, busy REAL NOT NULL
 ))"},
+    SchemaObject{"table", "counter", R"(CREATE TABLE counter (
+  -- The figures that were sampled during the run, as their source names them. An empty unit: not known.
+  id INTEGER PRIMARY KEY, name TEXT NOT NULL, unit TEXT NOT NULL
+))"},
+    SchemaObject{"table", "counter_sample", R"(CREATE TABLE counter_sample (
+  -- The value of a counter on a device (-1: of none) from a time on. By counter and then by time.
+  id INTEGER PRIMARY KEY, counter INTEGER NOT NULL, device INTEGER NOT NULL, at_ns INTEGER NOT NULL, value REAL NOT NULL
+))"},
     SchemaObject{"table", "critical", R"(CREATE TABLE critical (
   -- The critical path, in order.
   id INTEGER PRIMARY KEY, operation INTEGER NOT NULL
@@ -220,6 +228,9 @@ UNION ALL
 SELECT e.name, s.begin_ns / 1e3, s.end_ns / 1e3 FROM execution_span s JOIN executions e ON e.id = s.execution)"},
     SchemaObject{"view", "samples", R"(CREATE VIEW samples AS
 SELECT d.name AS device, s.at_ns / 1e3 AS at_us, s.busy FROM sample s JOIN device d ON d.id = s.device)"},
+    SchemaObject{"view", "counters", R"(CREATE VIEW counters AS
+SELECT c.name, c.unit, d.name AS device, s.at_ns / 1e3 AS at_us, s.value
+FROM counter_sample s JOIN counter c ON c.id = s.counter LEFT JOIN device d ON d.id = s.device)"},
     SchemaObject{"view", "critical_path", R"(CREATE VIEW critical_path AS
 SELECT c.id AS position, o.name AS operation, o.start_ns / 1e3 AS start_us, o.duration_ns / 1e3 AS duration_us
 FROM critical c JOIN operation o ON o.id = c.operation ORDER BY c.id)"},
@@ -371,6 +382,7 @@ bool isInVersion(const SchemaObject& object, int version) {
     if (object.name == "attribute") return version >= firstWithAttributes;
     if (object.name == "metric") return version >= firstWithMetrics;
     if (object.name == "note") return version >= firstWithNotes;
+    if (object.name.starts_with("counter")) return version >= firstWithCounters;
     if (object.name == "dependency_pattern" || object.name == "wait_ends") return version >= firstCompact;
     return version >= firstWithExecutions || std::ranges::find(addedWithExecutions, object.name) == addedWithExecutions.end();
 }

@@ -19,6 +19,7 @@ inline constexpr int firstWithEvents = 7;          ///< oldest version with even
 inline constexpr int firstWithAttributes = 8;      ///< oldest version with attributes of devices
 inline constexpr int firstWithMetrics = 9;         ///< oldest version with metrics by name
 inline constexpr int firstWithNotes = 10;          ///< oldest version with notes of readers
+inline constexpr int firstWithCounters = 10;       ///< oldest version with counters
 inline constexpr int firstCompact = 10;            ///< oldest version with packed programs and patterns of dependencies
 inline constexpr int oldestVersion = 2;            ///< oldest readable version
 

@@ -182,7 +182,7 @@ std::vector<SqlTable> sqlViews() {
     for (const result::SchemaObject& object : result::schema()) empty.execute(std::string(object.sql));
     std::vector<SqlTable> views;
     for (const std::string_view name :
-         {"operations", "waits", "dependencies", "spans", "critical_path", "critical_pieces", "samples"}) {
+         {"operations", "waits", "dependencies", "spans", "critical_path", "critical_pieces", "samples", "counters"}) {
         SqlTable& view = views.emplace_back();
         view.name = std::string(name);
         sqlite3_stmt* made = nullptr;

@@ -296,7 +296,14 @@ private:
     void writeSamples() {
         Insertion insert(database_, "sample", 4);
         for (std::size_t i = 0; i < timeline_.smBusy.size(); ++i)
-            insert(i, timeline_.smBusy[i].device, timeline_.smBusy[i].at, timeline_.smBusy[i].busy);
+            insert(i, timeline_.smBusy[i].device, timeline_.smBusy[i].at, timeline_.smBusy[i].value);
+        Insertion counter(database_, "counter", 3), value(database_, "counter_sample", 5);
+        std::int64_t values = 0;
+        for (std::size_t i = 0; i < timeline_.counters.size(); ++i) {
+            counter(i, timeline_.counters[i].name, timeline_.counters[i].unit);
+            for (const CounterSample& sample : timeline_.counters[i].samples)
+                value(values++, i, sample.device, sample.at, sample.value);
+        }
     }
 
     void writeIds(std::string_view table, const std::vector<OperationId>& ids) {

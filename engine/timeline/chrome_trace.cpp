@@ -69,7 +69,7 @@ public:
         writeDeviceNames();
         for (std::size_t row = 0; row < rows_.size(); ++row) writeRow(row);
         writeFlows();
-        writeSmCounters();
+        writeCounters();
         json_.newLine().endArray().newLine().endObject();
         return json_.take() + "\n";
     }
@@ -323,10 +323,17 @@ private:
         json_.endObject();
     }
 
-    void writeSmCounters() {
-        for (const BusySample& sample : timeline_.smBusy) {
+    void writeCounters() {
+        for (const CounterSample& sample : timeline_.smBusy) {
             begin("C", "SMs busy", processOf(sample.device), 0).key("ts").time(sample.at);
-            json_.key("args").beginObject().key("busy").real(sample.busy).endObject().endObject();
+            json_.key("args").beginObject().key("busy").real(sample.value).endObject().endObject();
+        }
+        for (const Counter& counter : timeline_.counters) {
+            const std::string title = counter.unit.empty() ? counter.name : fmt::format("{} ({})", counter.name, counter.unit);
+            for (const CounterSample& sample : counter.samples) {
+                begin("C", title, sample.device < 0 ? hostProcess : processOf(sample.device), 0).key("ts").time(sample.at);
+                json_.key("args").beginObject().key("value").real(sample.value).endObject().endObject();
+            }
         }
     }
 

@@ -212,6 +212,15 @@ struct Description<Remark> {
 };
 
 template <>
+struct Description<Counter> {
+    static constexpr std::string_view name = "counter", object = "a counter as an object", list = "a list of counters",
+                                      absent = "nothing";
+    static constexpr auto members =
+        std::tuple(required("name", &Counter::name, "a name"), optional("unit", &Counter::unit, "Absent: not known."),
+                   written("samples", &Counter::samples, "By time; each holds until the next one of its device."));
+};
+
+template <>
 struct Description<TimelineNote> {
     static constexpr std::string_view name = "note", object = "a note as an object", list = "a list of notes", absent = "nothing";
     static constexpr auto members = std::tuple(required("from", &TimelineNote::from, "a time in µs"),
@@ -269,6 +278,7 @@ struct Description<Timeline> {
         written("blocked", &Timeline::blocked, "The operations that could not proceed."),
         written("metrics", &Timeline::metrics, "Shares from 0 to 1; absent where the run does not say."),
         written<results::Diagnostics>("diagnostics", &Timeline::remarks),
+        optional("counters", &Timeline::counters, "Figures that were sampled during the run, as their source names them."),
         optional("notes", &Timeline::notes, "What readers of the result wrote about points and stretches of its time."));
     static void finish(results::Context& context, const json::Node& node, const reading::Trail& trail, Timeline& timeline);
 };

@@ -206,26 +206,26 @@ void FormatOf<streamscope::Between>::schema(Schema& schema) {
     schema.raw(R"("minItems": 2, "maxItems": 2)");
 }
 
-void FormatOf<BusySample>::read(reading::Context& context, const json::Node& node, const reading::Trail& trail, BusySample& out) {
+void FormatOf<CounterSample>::read(reading::Context& context, const json::Node& node, const reading::Trail& trail,
+                                   CounterSample& out) {
     const auto items = node.items();
-    if (items.size() != 2 && items.size() != 3)
-        return context.report(trail, node, "a time in µs and a number of busy multiprocessors, [1.5, 66]");
+    if (items.size() != 2 && items.size() != 3) return context.report(trail, node, "a time in µs and a number, [1.5, 66]");
     FormatOf<Nanoseconds>::read(context, items[0], trail, out.at);
-    reading::real(context, items[1], trail, out.busy);
+    reading::real(context, items[1], trail, out.value);
     if (items.size() == 3) reading::integer(context, items[2], trail, out.device);
 }
 
-void FormatOf<BusySample>::write(std::string& out, const BusySample& sample, int) {
+void FormatOf<CounterSample>::write(std::string& out, const CounterSample& sample, int) {
     appendMicroseconds(out += '[', sample.at);
-    writing::real(out += ", ", sample.busy);
+    writing::real(out += ", ", sample.value);
     if (sample.device != 0) out += fmt::format(", {}", sample.device);
     out += ']';
 }
 
-void FormatOf<BusySample>::schema(Schema& schema) {
+void FormatOf<CounterSample>::schema(Schema& schema) {
     schema.raw(R"json("type": "array", "minItems": 2, "maxItems": 3, "prefixItems": [{"type": "number", "description": "µs."},
-{"type": "number", "description": "Busy multiprocessors from then on."},
-{"type": "integer", "description": "Device, where it is not 0."}])json");
+{"type": "number", "description": "From then on: busy multiprocessors, or the value of the counter."},
+{"type": "integer", "description": "Device, where it is not 0; -1: none."}])json");
 }
 
 void Description<TimelineStream>::finish(results::Context&, const json::Node& node, const reading::Trail&,

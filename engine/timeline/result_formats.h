@@ -187,13 +187,13 @@ struct FormatOf<streamscope::Between> {
     static void schema(Schema& schema);
 };
 
-/// Format [time, busy multiprocessors], with the device if it is not the first.
+/// Format [time, value], with the device if it is not the first.
 template <>
-struct FormatOf<BusySample> {
+struct FormatOf<CounterSample> {
     static constexpr std::string_view list = "a list of samples";
     static constexpr bool onOneLine = true;
-    static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, BusySample& out);
-    static void write(std::string& out, const BusySample& sample, int);
+    static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, CounterSample& out);
+    static void write(std::string& out, const CounterSample& sample, int);
     static void schema(Schema& schema);
 };
 

@@ -165,11 +165,19 @@ struct LeastTimes {
     friend bool operator==(const LeastTimes&, const LeastTimes&) { return true; }
 };
 
-struct BusySample {
+/// A value of a device from a time on, until its next sample.
+struct CounterSample {
     Nanoseconds at{};
-    double busy = 0;
-    int device = 0;
-    friend bool operator==(const BusySample&, const BusySample&) = default;
+    double value = 0;
+    int device = 0;  ///< index into Timeline::devices; -1: of none
+    friend bool operator==(const CounterSample&, const CounterSample&) = default;
+};
+
+/// A figure that was sampled during the run, named as its source names it: "DRAM Read Bandwidth" in "%".
+struct Counter {
+    std::string name, unit;              ///< empty unit: not known
+    std::vector<CounterSample> samples;  ///< by time
+    friend bool operator==(const Counter&, const Counter&) = default;
 };
 
 /// Figures of a run. Absent if they are unknown (no such engine, nothing executed, method none).
@@ -258,7 +266,8 @@ struct Timeline {
     std::vector<TimelineOperation> operations;  ///< in the order of ResolvedProgram::operations
     std::vector<TimelineExecution> executions;  ///< of nodes of graphs, by operation and then in the order of the launches
     std::vector<Dependency> dependencies;
-    std::vector<BusySample> smBusy;
+    std::vector<CounterSample> smBusy;  ///< busy multiprocessors
+    std::vector<Counter> counters;
     std::vector<OperationId> criticalPath;
     std::vector<CriticalPiece> criticalPieces;  ///< in order
     std::vector<OperationId> blocked;           ///< deadlock, timeout: operations that could not proceed

@@ -147,10 +147,10 @@ double smIntegral(const Timeline& timeline, int device, const Window& window) {
         sum += busy * static_cast<double>((at - since).count());
         since = at;
     };
-    for (const BusySample& sample : timeline.smBusy) {
+    for (const CounterSample& sample : timeline.smBusy) {
         if (sample.device != device) continue;
         advance(sample.at);
-        busy = sample.busy;
+        busy = sample.value;
     }
     advance(window.end);
     return sum;

@@ -2,8 +2,10 @@
 #include "engine/traces/json_trace.h"
 
 #include "engine/calls/call_table.h"
+#include "engine/timeline/counters.h"
 #include "engine/timeline/names.h"
 #include "engine/timeline/summary.h"
+#include "engine/traces/counter_events.h"
 
 #include <fmt/format.h>
 
@@ -23,12 +25,6 @@ namespace {
 using Track = std::pair<std::string, std::string>;
 
 constexpr std::size_t mostTracks = 10'000;  ///< as streams of a program
-
-std::string wordOf(const json::Node& event, const char* field) {
-    const std::optional<json::Node> value = event.find(field);
-    if (!value) return {};
-    return value->kind() == json::Kind::String ? value->string() : std::string(value->text().substr(0, 40));
-}
 
 /// Statements of a bar in a trace of Streamscope about a row of the result (chrome_trace.cpp).
 struct OwnBar {
@@ -68,11 +64,12 @@ std::unique_ptr<OwnBar> ownBar(const json::Node& event) {
                                            kind.value_or(OperationKind{}), isNode, truth && call && kind});
 }
 
-/// Reader of the intervals of a trace: complete events, and pairs of a begin and an end.
+/// Reader of the intervals of a trace, complete events and pairs of a begin and an end, and of its counters.
 class ChromeReader {
 public:
     explicit ChromeReader(const json::Node& root) {
         const std::vector<json::Node> events = eventsOf(root);
+        findStart(root, events);
         for (std::size_t i = 0; i < events.size(); ++i) read(events[i], Fields(events[i], pathOfEvent(root, i)));
         std::ranges::stable_sort(intervals_, [](const Interval& a, const Interval& b) {  // those that hold others first
             return a.begin != b.begin ? a.begin < b.begin : a.end > b.end;
@@ -80,6 +77,8 @@ public:
         completeOwn();
     }
     const std::vector<Interval>& intervals() const { return intervals_; }
+    double start() const { return start_; }          ///< begin of the first interval, us
+    CounterEvents& counters() { return counters_; }  ///< times count from it
     /// Returns the name of a process; empty if the trace has none.
     std::string nameOf(const std::string& process) const {
         const auto found = processes_.find(process);
@@ -95,6 +94,16 @@ public:
     }
 
 private:
+    void findStart(const json::Node& root, const std::vector<json::Node>& events) {
+        double first = std::numeric_limits<double>::max();
+        for (std::size_t i = 0; i < events.size(); ++i) {
+            const Fields event(events[i], pathOfEvent(root, i));
+            const std::string phase = event.text("ph");
+            if (phase == "X" || phase == "B") first = std::min(first, event.real("ts").value_or(first));
+        }
+        if (first != std::numeric_limits<double>::max()) start_ = first;
+    }
+
     /// Gives the bars of an operation what one of them says.
     void completeOwn() {
         std::unordered_map<std::string, OwnBar> whole;
@@ -117,10 +126,14 @@ private:
         const std::string phase = event.text("ph");
         const Track track{wordOf(node, "pid"), wordOf(node, "tid")};
         if (phase == "M") return readName(event, track);
-        if (phase != "X" && phase != "B" && phase != "E") return;
+        if (phase != "X" && phase != "B" && phase != "E" && phase != "C") return;
         const std::optional<double> at = event.real("ts");
         if (!at || std::abs(*at) > 1e18) event.refuse("ts", "a time in us");
         if (phase == "E") return end(track, *at);
+        if (phase == "C") {
+            const double since = std::clamp(*at - start_, -longestTrace, longestTrace);
+            return counters_.add(node, track.first, Nanoseconds(std::llround(since * 1000)));
+        }
         const double length = event.real("dur").value_or(0);
         if (length < 0 || length > longestTrace) event.refuse("dur", "a time in us");
         intervals_.push_back({event.text("name"), *at, *at + length, track, ownBar(node)});
@@ -141,6 +154,8 @@ private:
     }
 
     std::vector<Interval> intervals_;
+    CounterEvents counters_;
+    double start_ = 0;
     std::map<Track, std::vector<std::size_t>> open_;
     std::map<std::string, std::string> processes_;
     std::map<Track, std::string> threads_;
@@ -190,6 +205,11 @@ public:
     int operator()(const Interval& interval) {
         const bool isOwn = own_ && interval.own && interval.own->category != "call";
         return isOwn ? found_.try_emplace(interval.track.first, static_cast<int>(found_.size())).first->second : 0;
+    }
+    /// Returns the index of the device of a process, -1 if the trace does not tell.
+    int of(const std::string& process) const {
+        const auto found = found_.find(process);
+        return found == found_.end() ? -1 : found->second;
     }
     std::vector<TimelineDevice> all() const {
         TimelineDevice device;
@@ -247,8 +267,8 @@ private:
 }  // namespace
 
 /// Converts each track to a lane. There is no composition, since such a trace does not say what the intervals are.
-ResultFile chromeTimeline(const json::Node& root, const std::string& name) {
-    const ChromeReader reader(root);
+ResultFile chromeTimeline(const json::Node& root, const std::string& name, std::map<std::string, std::size_t>& leftOut) {
+    ChromeReader reader(root);
     if (reader.intervals().empty())
         throw BadTrace{"/traceEvents", {}, "the trace has no interval (events of the phases X, or B and E)"};
     ResultFile file;
@@ -261,7 +281,8 @@ ResultFile chromeTimeline(const json::Node& root, const std::string& name) {
     const Truth usual = timeline.method == Method::Exact ? Truth::Simulated : Truth::Measured;
     TraceDevices devices(reader, own);
     timeline.threads.push_back({"main", 0});
-    const double start = reader.intervals().front().begin;
+    const double start = reader.start();
+    Nanoseconds last{};
     OwnRows rows(reader.intervals(), start);
     std::map<Track, int> streams;
     UniqueIds ids;
@@ -285,11 +306,14 @@ ResultFile chromeTimeline(const json::Node& root, const std::string& name) {
         const Span span = spanOf(interval, start);
         operation.start = span.begin;
         operation.end = span.end;
+        last = std::max(last, span.end);
         operation.spans.push_back(span);
         if (own && interval.own) rows.describe(interval, operation);
         timeline.operations.push_back(std::move(operation));
     }
     timeline.devices = devices.all();
+    timeline.counters = reader.counters().take([&](const std::string& process) { return devices.of(process); });
+    fitCounters(timeline.counters, {Nanoseconds(0), last}, leftOut);
     return file;
 }
 

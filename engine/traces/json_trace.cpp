@@ -63,6 +63,12 @@ std::optional<Fields> Fields::object(std::string_view field) const {
     return value ? std::optional(Fields(*value, fmt::format("{}/{}", path_, field))) : std::nullopt;
 }
 
+std::string wordOf(const json::Node& event, const char* field) {
+    const std::optional<json::Node> value = event.find(field);
+    if (!value) return {};
+    return value->kind() == json::Kind::String ? value->string() : std::string(value->text().substr(0, 40));
+}
+
 std::vector<json::Node> eventsOf(const json::Node& root) {
     if (root.kind() == json::Kind::Array) return root.items();
     const Fields file(root, "");

@@ -5,6 +5,8 @@
 #include "engine/timeline/result_json.h"
 #include "engine/traces/trace_recording.h"
 
+#include <cstddef>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -40,7 +42,10 @@ std::string pathOfEvent(const json::Node& root, std::size_t index);
 /// Reads a trace of the PyTorch profiler.
 Trace kinetoTrace(const json::Node& root);
 
-/// Reads any other trace as a timeline of its tracks.
-ResultFile chromeTimeline(const json::Node& root, const std::string& name);
+/// Reads any other trace as a timeline of its tracks. `leftOut` counts what was left out.
+ResultFile chromeTimeline(const json::Node& root, const std::string& name, std::map<std::string, std::size_t>& leftOut);
+
+/// Returns the number or text in a field, empty if there is none.
+std::string wordOf(const json::Node& event, const char* field);
 
 }  // namespace streamscope::traces

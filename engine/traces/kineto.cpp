@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/traces/counter_events.h"
 #include "engine/traces/json_trace.h"
 
 #include <fmt/format.h>
@@ -84,13 +85,18 @@ public:
         readDevices();
         const std::vector<json::Node> events = eventsOf(root);
         findStart(events);
-        for (std::size_t i = 0; i < events.size(); ++i) read(Fields(events[i], pathOfEvent(root, i)));
+        for (std::size_t i = 0; i < events.size(); ++i) {
+            const Fields event(events[i], pathOfEvent(root, i));
+            if (event.text("ph") == "C") counters_.add(events[i], wordOf(events[i], "pid"), Nanoseconds(time(event)));
+            else read(event);
+        }
     }
     Trace take() {
         std::ranges::stable_sort(trace_.calls, [](const HostCall& a, const HostCall& b) {
             return a.begin != b.begin ? a.begin < b.begin : a.end > b.end;
         });
         operators_.moveTo(trace_);
+        trace_.counters = counters_.take([this](const std::string& process) { return deviceNumbered(process); });
         return std::move(trace_);
     }
 
@@ -129,6 +135,13 @@ private:
         for (std::size_t i = 0; i < events.size(); ++i)
             if (const auto at = Fields(events[i], pathOfEvent(root_, i)).real("ts")) first = std::min(first, *at);
         if (first != std::numeric_limits<double>::max()) start_ = first;
+    }
+
+    /// Returns the device of a process, -1 if it is none: devices are processes that have their numbers.
+    int deviceNumbered(const std::string& process) const {
+        int number = -1;
+        std::from_chars(process.data(), process.data() + process.size(), number);
+        return trace_.devices.contains(number) ? number : -1;
     }
 
     std::int64_t time(const Fields& event) const {
@@ -228,6 +241,7 @@ private:
     const json::Node& root_;
     Trace trace_;
     Operators operators_;
+    CounterEvents counters_;
     double start_ = 0;
 };
 

@@ -2,6 +2,7 @@
 #include "engine/traces/nsight.h"
 
 #include "engine/result/database.h"
+#include "engine/timeline/counters.h"
 
 #include <fmt/format.h>
 #include <sqlite3.h>
@@ -131,7 +132,7 @@ public:
         readEvents();
         readWaits();
         readRanges();
-        readBusy();
+        readMetrics();
     }
     Trace take() {
         std::ranges::stable_sort(trace_.calls, [](const HostCall& a, const HostCall& b) {
@@ -326,22 +327,44 @@ private:
                                      withoutNumbers(rangeText(table, 5, 6)), domains[table.number(4)]});
         }
     }
-    /// Reads the share of busy multiprocessors, which `nsys profile --gpu-metrics-devices` samples.
-    void readBusy() {
-        std::string metrics;
-        Table names(database_, "TARGET_INFO_GPU_METRICS", {"typeId", "metricId", "metricName"});
-        while (names.next())
-            if (names.text(2).starts_with("SMs Active"))
-                metrics += fmt::format("{}({}, {})", metrics.empty() ? "" : ", ", names.number(0), names.number(1));
-        if (metrics.empty()) return;
-        Table table(database_, "GPU_METRICS", {"timestamp", "typeId", "value"},
-                    fmt::format("(\"typeId\", \"metricId\") IN (VALUES {})", metrics));
+    /// Reads the metrics of devices that `nsys profile --gpu-metrics-devices` samples: the share of busy multiprocessors, and
+    /// counters.
+    void readMetrics() {
+        constexpr std::string_view active = "SMs Active";
+        std::string wanted;
+        std::map<std::pair<std::int64_t, std::int64_t>, std::string> names;  // by type and metric
+        Table described(database_, "TARGET_INFO_GPU_METRICS", {"typeId", "metricId", "metricName"});
+        while (described.next()) {
+            const std::string name = described.text(2);
+            if (!name.starts_with(active) && !isCounter(name)) continue;
+            wanted += fmt::format("{}({}, {})", wanted.empty() ? "" : ", ", described.number(0), described.number(1));
+            names[{described.number(0), described.number(1)}] = name;
+        }
+        if (wanted.empty()) return;
+        std::map<std::string, Counter> counters;
+        Table table(database_, "GPU_METRICS", {"timestamp", "typeId", "metricId", "value"},
+                    fmt::format("(\"typeId\", \"metricId\") IN (VALUES {})", wanted));
         while (table.next()) {
             const auto device = trace_.devices.find(table.number(1) & 0xff);
             if (table.number(0) < 0 || device == trace_.devices.end()) continue;  // before the profile began
-            const double share = static_cast<double>(std::clamp<std::int64_t>(table.number(2), 0, 100)) / 100;
+            const std::string& name = names[{table.number(1), table.number(2)}];
+            if (!name.starts_with(active)) {
+                counters[name].samples.push_back(
+                    {Nanoseconds(table.time(0)), static_cast<double>(table.number(3)), static_cast<int>(device->first)});
+                continue;
+            }
+            const double share = static_cast<double>(std::clamp<std::int64_t>(table.number(3), 0, 100)) / 100;
             trace_.smBusy.push_back({table.time(0), device->first, share * device->second.multiprocessors});
         }
+        for (auto& [name, counter] : counters) {
+            trace_.counters.push_back(counterNamed(name));
+            trace_.counters.back().samples = std::move(counter.samples);
+        }
+    }
+    /// Returns whether a metric of Nsight Systems becomes a counter. The others are of graphics, or share what these say.
+    static bool isCounter(std::string_view name) {
+        constexpr std::array begins{"SM Issue", "Tensor Active", "DRAM ", "PCIe ", "NVLink "};
+        return std::ranges::any_of(begins, [name](const char* begin) { return name.starts_with(begin); });
     }
     std::string rangeText(const Table& table, int text, int id) const {
         return table.isNull(text) ? textOf(table.number(id, -1)) : table.text(text);

@@ -42,6 +42,7 @@ public:
         });
         result_.smBusy = std::move(trace_.smBusy);
         std::ranges::stable_sort(result_.smBusy, {}, &recording::BusyAt::at);
+        result_.counters = std::move(trace_.counters);
         result_.devices = std::move(trace_.devices);
         std::ranges::stable_sort(result_.calls, {}, &Call::begin);
         recording::orderCalls(result_);

@@ -78,13 +78,15 @@ Read<ReadTrace> ofJson(Kind kind, std::string_view bytes, const std::string& nam
         isOfHost = trace.works.empty() && !trace.ranges.empty();
         if (!isOfHost) return composed(std::move(trace), name);
     }
-    ReadTrace read{chromeTimeline(root, name), {}};
+    std::map<std::string, std::size_t> leftOut;
+    ReadTrace read{chromeTimeline(root, name, leftOut), {}};
     read.summary = fmt::format(
         "{} intervals in {} tracks{}; no composition, {}", read.file.timeline.operations.size(),
         read.file.timeline.streams.size(), read.file.timeline.method == Method::Exact ? ", simulated by Streamscope" : "",
         isOfHost ? "because the trace has no work of a GPU: profile with ProfilerActivity.CUDA"
                  : "which only traces of the PyTorch profiler and of Nsight Systems make. To keep a run of Streamscope with its "
                    "composition, export its result");
+    read.summary = withLeftOut(std::move(read.summary), leftOut);
     return {std::move(read), {}};
 }
 

@@ -91,6 +91,24 @@ private Q_SLOTS:
         QVERIFY(!timeline.criticalPath.empty());
     }
 
+    /// The value before the first call holds at its beginning; a device that the process does not use has none.
+    void theCountersAreThoseOfTheDevice() {
+        RecordingText text;
+        for (const char* line :
+             {R"({"is":"device","device":0,"name":"NVIDIA H100 80GB HBM3","multiprocessors":132,"uuid":"GPU-a"})",
+              R"({"is":"text","number":11,"text":"GPU-b"})", R"({"is":"text","number":12,"text":"GPU-a"})",
+              R"({"is":"text","number":13,"text":"Power"})",
+              R"({"is":"counter","at":999000,"uuid":12,"name":13,"unit":"W","value":70500,"per":1000})",
+              R"({"is":"counter","at":1002500,"uuid":11,"name":13,"unit":"W","value":1000,"per":1000})",
+              R"({"is":"counter","at":1003500,"uuid":12,"name":13,"unit":"W","value":300000,"per":1000})"})
+            text.line(line);
+        text.call("cuStreamCreate", stream).call("cuLaunchKernel", launchOf("[10,1,1]"));
+        text.work("kernel", 1'014'000, 7000, R"("registers":40)");
+        const Timeline timeline = resultOf(text.text()).timeline;
+        const Nanoseconds later = Nanoseconds(1'003'500 - 1'001'500);  // the launch begins at 1,001,500
+        QVERIFY(timeline.counters == (std::vector<Counter>{{"Power", "W", {{Nanoseconds(0), 70.5, 0}, {later, 300, 0}}}}));
+    }
+
     void aKernelTakesItsTimeWhereItWasRecorded_data() {
         QTest::addColumn<QString>("grid");
         QTest::addColumn<int>("waves");

@@ -128,15 +128,6 @@ private Q_SLOTS:
         QVERIFY(read.value->timeline == expected);
     }
 
-    /// Version 9 differs in the table of notes alone.
-    void aResultBeforeNotesIsRead() {
-        std::string bytes = sample();
-        QCOMPARE(query(bytes, "DROP TABLE note") + query(bytes, "PRAGMA user_version = 9"), QString());
-        const Read<ResultFile> read = resultFromDatabase(bytes);
-        QVERIFY2(read, read ? "" : qPrintable(text(read.problems)));
-        QVERIFY(read.value->timeline == samples::forkAndJoin());
-    }
-
     void notesComeBackAndCanBeQueried() {
         Timeline timeline = samples::forkAndJoin();
         timeline.notes = {{1ms, 2ms, "why idle?"}, {3ms, 3ms, {}}};
@@ -145,6 +136,17 @@ private Q_SLOTS:
         QCOMPARE(query(bytes, "SELECT from_ns, until_ns, text FROM note"), "1000000|2000000|why idle?\n3000000|3000000|");
         QCOMPARE(query(bytes, "UPDATE note SET until_ns = 0 WHERE id = 0"), QString());
         QCOMPARE(answerTo(bytes), "/note/0/until_ns: expected a time that is not before from_ns");
+    }
+
+    void countersComeBackAndCanBeQueried() {
+        Timeline timeline = samples::forkAndJoin();
+        timeline.counters = {{"Power", "W", {{1ms, 300.5, 0}, {2ms, 120, 0}}}, {"load", {}, {{1ms, 2, -1}}}};
+        std::string bytes = resultToDatabase(someProgram(), timeline);
+        QVERIFY(resultFromDatabase(bytes).value->timeline == timeline);
+        QCOMPARE(query(bytes, "SELECT name, unit, device IS NULL, at_us, value FROM counters"),
+                 "Power|W|0|1000.0|300.5\nPower|W|0|2000.0|120.0\nload||1|1000.0|2.0");
+        QCOMPARE(query(bytes, "UPDATE counter_sample SET counter = 2 WHERE id = 1"), QString());
+        QVERIFY(answerTo(bytes).startsWith("/counter_sample/1/counter: expected"));
     }
 
     /// A file may contain any channel number, as a fuzzer found.

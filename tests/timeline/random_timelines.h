@@ -180,7 +180,12 @@ inline Timeline anyTimeline() {
         if (coin()) piece.blame = anyId();
         return piece;
     });
-    timeline.smBusy = listOf(5, [&] { return BusySample{anyTime(), below(1000) / 4.0, below(devices)}; });
+    timeline.smBusy = listOf(5, [&] { return CounterSample{anyTime(), below(1000) / 4.0, below(devices)}; });
+    timeline.counters = listOf(3, [&] {
+        return Counter{anyText(), coin() ? "%" : anyText(), listOf(4, [&] {
+                           return CounterSample{anyTime(), below(1000) / 8.0, below(devices + 1) - 1};
+                       })};
+    });
     timeline.criticalPath = listOf(4, anyId);
     timeline.blocked = listOf(3, anyId);
     timeline.metrics = anyMetrics();

@@ -399,6 +399,23 @@ private Q_SLOTS:
         QCOMPARE(busy, (std::vector<double>{0, 100, 50, 0}));
     }
 
+    void traceHasTheCountersOfEachDevice() {
+        Timeline timeline = samples::forkAndJoin();
+        timeline.smBusy.clear();
+        timeline.counters = {{"Power", "W", {{microseconds(1), 300.5, 0}, {microseconds(2), 120, 0}}},
+                             {"load", {}, {{{}, 2, -1}}}};
+        QStringList counted;
+        const auto trace = nlohmann::json::parse(toChromeTrace(timeline));
+        for (const auto& event : trace["traceEvents"])
+            if (event["ph"] == "C")
+                counted << QStringLiteral("%1 %2 %3 %4")
+                               .arg(QString::fromStdString(event["name"]))
+                               .arg(event["pid"].template get<int>())
+                               .arg(event["ts"].template get<double>())
+                               .arg(event["args"]["value"].template get<double>());
+        QCOMPARE(counted, (QStringList{"Power (W) 2 1 300.5", "Power (W) 2 2 120", "load 1 0 2"}));
+    }
+
     void exportsTakeAnyTimeline() {
         const bool holds = rc::check("no timeline breaks an export", [] {
             const Timeline timeline = samples::anyTimeline();

@@ -101,6 +101,17 @@ private Q_SLOTS:
         QCOMPARE(json["smBusy"][1], nlohmann::json({1000.0, 100.0}));
     }
 
+    void countersAreOptional() {
+        Timeline timeline = samples::forkAndJoin();
+        QVERIFY(!nlohmann::json::parse(resultToJson(someProgram(), timeline)).contains("counters"));
+        timeline.counters = {{"Power", "W", {{samples::microseconds(1), 300.5, 0}}}, {"load", {}, {{{}, 2, -1}}}};
+        auto json = nlohmann::json::parse(resultToJson(someProgram(), timeline));
+        QCOMPARE(json["counters"][0],
+                 nlohmann::json({{"name", "Power"}, {"unit", "W"}, {"samples", nlohmann::json::array({{1.0, 300.5}})}}));
+        QCOMPARE(json["counters"][1], nlohmann::json({{"name", "load"}, {"samples", nlohmann::json::array({{0.0, 2.0, -1}})}}));
+        QVERIFY(resultFromJson(json.dump()).value->timeline == timeline);
+    }
+
     void notesAreOptional() {
         Timeline timeline = samples::forkAndJoin();
         QVERIFY(!nlohmann::json::parse(resultToJson(someProgram(), timeline)).contains("notes"));

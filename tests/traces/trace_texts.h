@@ -70,6 +70,30 @@ inline std::vector<std::string> linearLayer() {
             event("cuda_runtime", "cudaDeviceSynchronize", 250, 10, R"("correlation":3)")};
 }
 
+/// Returns a trace of two processes with counters, some of which were sampled before the only interval and after it.
+inline std::string anyCounters() {
+    return R"json([{"ph": "C", "name": "load (W)", "pid": 1, "ts": 1, "args": {"v": 1.5}},
+{"ph": "X", "name": "a", "pid": 1, "tid": 1, "ts": 2, "dur": 10},
+{"ph": "C", "name": "load (W)", "pid": 1, "ts": 5, "args": {"v": 3, "of": "me"}},
+{"ph": "C", "name": "load (W)", "pid": 2, "ts": 6, "args": {"v": 4}},
+{"ph": "C", "name": "cache", "pid": 1, "ts": 7, "args": {"hits": 8, "misses": 9}},
+{"ph": "C", "name": "cache", "pid": 1, "ts": 13, "args": {"hits": 10}}])json";
+}
+
+/// Returns a trace with a counter that has a sample each microsecond: 1, but 5 at `peak`.
+inline std::string longCounter(int samples, int peak) {
+    std::string text = R"json([{"ph": "X", "name": "a", "ts": 0, "dur": 1000000})json";
+    for (int i = 0; i < samples; ++i)
+        text += R"json(, {"ph": "C", "name": "n", "args": {"v": )json" + std::string(i == peak ? "5" : "1") +
+                "}, \"ts\": " + std::to_string(i) + "}";
+    return text + "]";
+}
+
+/// Returns a counter of device 0 as an event of the PyTorch profiler.
+inline std::string counterOfDevice() {
+    return R"json({"ph": "C", "name": "sm__busy", "pid": 0, "ts": 95, "args": {"v": 40}})json";
+}
+
 /// Returns a database with the tables of an export of Nsight Systems, created by these statements.
 inline std::string nsight(const std::vector<const char*>& statements, const char* version = "3.28.1") {
     sqlite3* database = nullptr;

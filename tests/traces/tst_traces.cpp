@@ -58,6 +58,19 @@ QString rangesOf(const Timeline& timeline) {
     return lines.join(u'\n');
 }
 
+/// Returns the samples of the counters: "name [unit] ns value device".
+QStringList counted(const Timeline& timeline) {
+    QStringList all;
+    for (const Counter& counter : timeline.counters)
+        for (const CounterSample& sample : counter.samples)
+            all << QStringLiteral("%1 [%2] %3 %4 %5")
+                       .arg(QString::fromStdString(counter.name), QString::fromStdString(counter.unit))
+                       .arg(sample.at.count())
+                       .arg(sample.value)
+                       .arg(sample.device);
+    return all;
+}
+
 /// Returns the sums of kernels by range, as "name µs", one a line.
 QString timesByRange(const Timeline& timeline, Grouping grouping) {
     StatisticsQuery query;
@@ -209,10 +222,39 @@ private Q_SLOTS:
             rows.push_back(statement);
         const Timeline timeline = traceOf(nsight(rows)).file.timeline;
         QStringList samples;
-        for (const BusySample& sample : timeline.smBusy)
-            samples << QStringLiteral("%1 %2 %3").arg(sample.at.count()).arg(sample.busy).arg(sample.device);
+        for (const CounterSample& sample : timeline.smBusy)
+            samples << QStringLiteral("%1 %2 %3").arg(sample.at.count()).arg(sample.value).arg(sample.device);
         QCOMPARE(samples.join(u'\n'), QStringLiteral("100 66 0\n200 132 0\n300 0 0"));
         QVERIFY(timeline.metrics.utilisationSms);
+        QCOMPARE(counted(timeline), QStringList{"DRAM Read Bandwidth [%] 100 70 0"});
+    }
+
+    /// A value that was sampled before the first interval holds at its beginning. The text is no number.
+    void countersOfAnyTraceAreKept() {
+        const ReadTrace trace = traceOf(anyCounters());
+        QCOMPARE(counted(trace.file.timeline),
+                 (QStringList{"cache hits [] 5000 8 -1", "cache misses [] 5000 9 -1", "load [W] 0 1.5 -1", "load [W] 3000 3 -1",
+                              "load (2) [W] 4000 4 -1"}));
+        QVERIFY(trace.summary.find("counters") == std::string::npos);
+    }
+
+    void longCountersKeepTheirPeaks() {
+        const ReadTrace trace = traceOf(longCounter(150'000, 7001));
+        const std::vector<CounterSample>& samples = trace.file.timeline.counters.at(0).samples;
+        QCOMPARE(samples.size(), 75'000u);
+        QCOMPARE(samples[3500].at, Nanoseconds(7'000'000));
+        QCOMPARE(samples[3500].value, 5.0);
+        QVERIFY2(trace.summary.find("75000 samples of counters") != std::string::npos, trace.summary.c_str());
+    }
+
+    /// Devices are processes of a PyTorch trace that have their numbers.
+    void countersOfPyTorchBelongToDevices() {
+        std::vector<std::string> events = forkOfStreams("-1");
+        events.push_back(counterOfDevice());
+        const std::vector<Counter> counters = traceOf(kineto(events)).file.timeline.counters;
+        QCOMPARE(counters.size(), std::size_t(1));
+        QCOMPARE(counters[0].name, std::string("sm__busy"));
+        QVERIFY(counters[0].samples == (std::vector<CounterSample>{{Nanoseconds(0), 40, 0}}));
     }
 
     void anotherMajorOfNsightIsRefused() {

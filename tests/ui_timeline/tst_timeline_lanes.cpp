@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/lanes/chosen_lanes.h"
 #include "engine/lanes/lane_waits.h"
 #include "engine/lanes/lanes.h"
 #include "engine/layout/story.h"
@@ -45,6 +46,26 @@ private Q_SLOTS:
         QCOMPARE(qt(laneNamed(lanes, "compute")->note), QStringLiteral("non-blocking, priority −1"));
         QCOMPARE(lanes.end, 3'300'000);
         QVERIFY(!lanes.endless);
+    }
+
+    void countersFollowTheCurveOfTheirDevice() {
+        Timeline timeline = samples::forkAndJoin();
+        timeline.counters = {{"load", {}, {{samples::us(0), 2, -1}}},
+                             {"Power", "W", {{samples::us(0), 100, 0}, {samples::us(500), 300, 0}, {samples::us(900), 50, 7}}},
+                             {"none", {}, {{samples::us(0), 0, 0}}}};
+        const Lanes lanes = makeLanes(timeline);
+        QStringList titles;
+        for (const TimelineLane& lane : lanes.lanes) titles << qt(lane.title);
+        QCOMPARE(titles.mid(6), (QStringList{"SMs busy", "Power (W)", "none", "load"}));
+        const TimelineLane& power = *laneNamed(lanes, "Power (W)");
+        QCOMPARE(power.mostBusy, 300.0);
+        QCOMPARE(power.curve.valueAt(499'999), 100.0);
+        QCOMPARE(power.curve.valueAt(2e6), 300.0);
+        QVERIFY(isEmpty(*laneNamed(lanes, "none")) && !isEmpty(power));
+        QCOMPARE(curveHtml(power, 600'000), std::string("<b>Power (W)</b> <br>300"));
+        LaneArrangement bare;
+        bare.multiprocessors = false;
+        QVERIFY(!laneNamed(makeLanes(timeline, bare), "Power (W)"));
     }
 
     void aDeviceWithOneCopyEngineHasOneCopyLane() {

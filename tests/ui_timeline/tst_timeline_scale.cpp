@@ -8,9 +8,11 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 #include <functional>
 #include <random>
+#include <ranges>
 
 namespace tst_timeline_scale {
 
@@ -369,6 +371,26 @@ private Q_SLOTS:
         }
     }
 
+    /// A mean over a pixel would hide the peak.
+    void aCrowdedCounterKeepsItsPeaks() {
+        Timeline timeline = samples::large({.operations = 20'000});
+        timeline.smBusy.clear();
+        timeline.counters = {{"Power", "W", {}}};
+        const std::int64_t end = makeLanes(timeline).end;
+        for (std::int64_t i = 0; i < 50'000; ++i)
+            timeline.counters[0].samples.push_back({Nanoseconds(i * end / 50'000), i == 30'010 ? 400.0 : 100.0, 0});
+        const Lanes lanes = makeLanes(timeline);
+        const TimelineLayout layout = layoutTimeline(timeline, lanes, viewOf(lanes, 0, static_cast<double>(lanes.end)), look());
+        QCOMPARE(layout.curves.size(), std::size_t(1));
+        const std::vector<float>& columns = layout.curves[0].means;
+        QCOMPARE(std::ranges::count(columns, 1.0F), 1);
+        QCOMPARE(std::ranges::count(columns, 0.25F), std::ranges::ssize(columns) - 1);
+        QStringList numbers;
+        for (const Label& label : layout.curves[0].labels) numbers << qt(label.text);
+        QCOMPARE(numbers, (QStringList{"0", "400"}));
+        QCOMPARE(qt(layout.rows.back().title.text), QStringLiteral("Power (W)"));
+    }
+
     void aCrowdedCurveKeepsItsMean() {
         const Timeline timeline = samples::large({.operations = 20'000});
         const Lanes lanes = makeLanes(timeline);
@@ -379,7 +401,7 @@ private Q_SLOTS:
         for (const float part : layout.curves[0].means) mean += static_cast<double>(part) / double(layout.curves[0].means.size());
         for (std::size_t i = 0; i < timeline.smBusy.size(); ++i) {
             const auto next = i + 1 < timeline.smBusy.size() ? timeline.smBusy[i + 1].at : Nanoseconds(lanes.end);
-            expected += timeline.smBusy[i].busy / 100 * static_cast<double>((next - timeline.smBusy[i].at).count()) / total;
+            expected += timeline.smBusy[i].value / 100 * static_cast<double>((next - timeline.smBusy[i].at).count()) / total;
         }
         QVERIFY2(std::abs(mean - expected) < 0.005, qPrintable(QStringLiteral("%1 %2").arg(mean).arg(expected)));
     }
@@ -387,7 +409,7 @@ private Q_SLOTS:
     /// At every size of view the columns' means equal those of the samples, except within a quarter of a column.
     void everyColumnOfACrowdedCurveKeepsItsMean() {
         std::mt19937 random(3);
-        std::vector<BusySample> samples;
+        std::vector<CounterSample> samples;
         std::int64_t at = 1000;
         for (int i = 0; i < 300'000; ++i) {
             samples.push_back({Nanoseconds(at), static_cast<double>(i / 1000 % 50 + random() % 50), 0});

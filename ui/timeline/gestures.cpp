@@ -374,6 +374,9 @@ void TimelineGestures::showStory(const QPoint& at, const QPoint& global) {
         return QToolTip::showText(global, qt(rangeHtml(*plot_->timeline(), *range)), plot_);
     if (const auto lane = plot_->laneNameAt(at))
         return QToolTip::showText(global, qt(laneHtml(plot_->lanes().lanes[*lane])), plot_);
+    for (const RowBox& row : plot_->layoutNow().rows)
+        if (const TimelineLane& lane = plot_->lanes().lanes[row.lane]; lane.isCurve() && row.rect.contains(pointOf(at)))
+            return QToolTip::showText(global, qt(curveHtml(lane, plot_->layoutNow().viewport.time(at.x()))), plot_);
     const std::optional<std::uint32_t> operation = operationAt(at);
     const std::vector<WaitBox>& waits = plot_->layoutNow().waits;
     const bool wait = std::any_of(waits.begin(), waits.end(), [&](const WaitBox& box) { return box.rect.contains(pointOf(at)); });

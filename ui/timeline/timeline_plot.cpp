@@ -145,9 +145,7 @@ void TimelinePlot::makeLanesForRoom() {
     shown.buffers = false;
     lanes_ = lanesOf(shown);
     // Curves are last.
-    const auto endsWithCurve = [this] {
-        return !lanes_.lanes.empty() && lanes_.lanes.back().kind == TimelineLaneKind::Multiprocessors;
-    };
+    const auto endsWithCurve = [this] { return !lanes_.lanes.empty() && lanes_.lanes.back().isCurve(); };
     while (!fitsRoom() && endsWithCurve()) lanes_.lanes.pop_back();
     if (!fitsRoom()) scene_.shown.ghost.reset();
     if (!fitsRoom()) flatter_ = lowest;
@@ -405,7 +403,7 @@ void TimelinePlot::place() {
     for (const TimelineLane& lane : lanes_.lanes) {
         if (lane.hidden) continue;
         const double numbers = curveNumbers * scene_.look.scale.factor;
-        const double room = 24 + (lane.kind == TimelineLaneKind::Multiprocessors ? numbers : 0);
+        const double room = 24 + (lane.isCurve() ? numbers : 0);
         gutter_ = std::max({gutter_, strong.horizontalAdvance(text(lane.title)) + room,
                             scene_.look.scale.isForRoom() ? 0 : small.horizontalAdvance(text(lane.note)) + room});
     }

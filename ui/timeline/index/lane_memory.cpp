@@ -11,7 +11,7 @@ namespace {
 
 const QString programsKey = QStringLiteral("timeline/arranged"), arrangementsKey = QStringLiteral("timeline/arrangement/");
 const QChar separator = QLatin1Char('\t');
-constexpr int greatestKind = static_cast<int>(TimelineLaneKind::Ranges);
+constexpr int greatestKind = static_cast<int>(TimelineLaneKind::Counter);
 constexpr int greatestEngine = static_cast<int>(Engine::HostFunction);
 
 const QString groupWord = QStringLiteral("group:");
