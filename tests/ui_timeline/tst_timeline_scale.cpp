@@ -430,7 +430,7 @@ private Q_SLOTS:
                 double expected = 0;
                 for (auto each = sample; each != samples.end() && static_cast<double>(each->at.count()) < right; ++each) {
                     const double until = each + 1 == samples.end() ? right : static_cast<double>((each + 1)->at.count());
-                    expected += each->busy *
+                    expected += each->value *
                                 std::max(0.0, std::min(until, right) - std::max(left, static_cast<double>(each->at.count())));
                 }
                 expected /= width;
