@@ -191,16 +191,14 @@ Expected<QString> takeProgram(std::string& text) {
             return ui::text(file->remark);
     }
     const Failure timesAlone{
-        "This trace has times alone and no composition, which only traces of the PyTorch profiler and of Nsight Systems with "
-        "work "
-        "of a GPU make. streamscope statistics and compare take it. To keep a run of Streamscope with its composition: "
-        "streamscope "
-        "run FILE --output R.ssresult"};
+        "This has times alone and no composition, which of all traces only those of the PyTorch profiler and of Nsight Systems "
+        "with work of a GPU make. streamscope statistics and compare take it. To keep a run of Streamscope with its composition: "
+        "streamscope run FILE --output R.ssresult"};
     if (file->kind.isTimesAlone()) return timesAlone;
     Read<ResultFile> result = readAnyResult(*file, {});
     if (!result) return Failure{streamscope::describe(result.problems.front())};
     const bool hasCalls = !result.value->program.operations.empty() || result.value->timeline.operations.empty();
-    if (file->kind.content == Content::Trace && !hasCalls) return timesAlone;
+    if (!hasCalls) return timesAlone;
     text = toJson(result.value->program);
     return QString();
 }

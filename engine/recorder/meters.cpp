@@ -76,8 +76,8 @@ struct Meter {
 struct MeteredDevice {
     NvmlLibrary::Device device = nullptr;
     std::uint64_t uuid = 0;  ///< number of the text
-    Meter load{"GPU utilisation", "%"}, memory{"Memory utilisation", "%"}, power{"Power", "W", 1000}, clock{"SM clock", "MHz"};
-    Meter received{"PCIe received", "GB/s", 1'000'000}, sent{"PCIe sent", "GB/s", 1'000'000};
+    Meter load{"GPU util.", "%"}, memory{"Memory util.", "%"}, power{"Power", "W", 1000}, clock{"SM clock", "MHz"};
+    Meter received{"PCIe RX", "GB/s", 1'000'000}, sent{"PCIe TX", "GB/s", 1'000'000};
 };
 
 class Sampler {

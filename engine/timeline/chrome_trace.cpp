@@ -31,6 +31,13 @@ int processOf(int device) { return firstDeviceProcess + device; }
 struct Slice {
     int process = 0, thread = 0;
     Nanoseconds begin{}, end{};
+
+    /// Returns the time at which an arrow binds to this slice: readers also take the ends of a slice for its inside, so that on
+    /// an end the neighbour may get the arrow. A slice shorter than 2 ns has no inside.
+    Nanoseconds inside(Nanoseconds at) const {
+        const Nanoseconds first = begin + Nanoseconds(1), last = end - Nanoseconds(1);
+        return first <= last ? std::clamp(at, first, last) : begin;
+    }
 };
 
 /// Rows without overlapping slices. The format nests the slices of a thread by time, so that partly overlapping slices cannot
@@ -175,12 +182,13 @@ private:
     /// Names the tracks of graphs, "stream hi · g 1", below those of their stream. Nodes stay on the device of their capture,
     /// whichever the stream of the launch is on.
     void writeGraphNames() {
+        std::map<int, int> below;  ///< tracks by stream
         for (const auto& [key, tracks] : graphTracks_) {
             const auto& [stream, label, device] = key;
             const std::string& id = timeline_.streams[static_cast<std::size_t>(stream)].id;
             for (int row = 0; row < tracks.rows.count(); ++row) {
                 const std::string text = fmt::format("stream {} · {} {}", id, label, row + 1);
-                const int order = (stream + 1) * rowsToSort + std::min(rowsToSort / 2 + tracks.number + row, rowsToSort - 1);
+                const int order = (stream + 1) * rowsToSort + std::min(rowsToSort / 2 + below[stream]++, rowsToSort - 1);
                 writeName("thread_name", processOf(device), firstGraphThread + tracks.number + row * threadsInRow, text, order);
             }
         }
@@ -254,11 +262,11 @@ private:
             const TimelineOperation& operation = rows_[i].operation();
             if (!isInStream(rows_[i]) || rows_[i].launch() || !isDeviceWork(operation.kind)) continue;
             const auto from = hostSlice(operation), to = laneSlice(i);
-            if (!from || !to || from->begin > to->begin) continue;
+            if (!from || !to || from->inside(from->begin) > to->inside(to->begin)) continue;
             ++id;
             for (const auto& [phase, slice] : {std::pair("s", &*from), std::pair("f", &*to)}) {
                 begin(phase, "launch", slice->process, slice->thread).key("cat").string("launch").key("id").integer(id);
-                json_.key("ts").time(slice->begin);
+                json_.key("ts").time(slice->inside(slice->begin));
                 if (slice == &*to) json_.key("bp").string("e");
                 json_.endObject();
             }
@@ -308,11 +316,11 @@ private:
 
     void writeFlow(const Dependency& dependency, std::int64_t id, std::size_t fromRow, std::size_t toRow) {
         const auto from = laneSlice(fromRow), to = laneSlice(toRow);
-        if (!from || !to) return;
-        // A flow arrow belongs to the slice that contains its tail, so the tail is placed just inside.
-        const Nanoseconds tail = std::max(from->begin, from->end - Nanoseconds(1));
-        writeFlow("s", dependency, id, *from, tail);
-        writeFlow("f", dependency, id, *to, std::max(to->begin, tail));
+        if (!from || !to || from->inside(from->begin) > to->inside(to->end)) return;
+        // An arrow does not go back in time: it begins earlier than at the end of what goes on behind its head.
+        const Nanoseconds head = to->inside(std::max(to->begin, from->end));
+        writeFlow("s", dependency, id, *from, from->inside(std::min(from->end, head)));
+        writeFlow("f", dependency, id, *to, head);
     }
 
     void writeFlow(std::string_view phase, const Dependency& dependency, std::int64_t id, const Slice& slice, Nanoseconds at) {

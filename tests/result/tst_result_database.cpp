@@ -135,7 +135,7 @@ private Q_SLOTS:
         QVERIFY(resultFromDatabase(bytes).value->timeline == timeline);
         QCOMPARE(query(bytes, "SELECT from_ns, until_ns, text FROM note"), "1000000|2000000|why idle?\n3000000|3000000|");
         QCOMPARE(query(bytes, "UPDATE note SET until_ns = 0 WHERE id = 0"), QString());
-        QCOMPARE(answerTo(bytes), "/note/0/until_ns: expected a time that is not before from_ns");
+        QCOMPARE(answerTo(bytes), "/note/0/until_ns: expected a time that is not before from_ns, found 0");
     }
 
     void countersComeBackAndCanBeQueried() {

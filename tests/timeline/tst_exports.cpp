@@ -376,18 +376,31 @@ private Q_SLOTS:
         QCOMPARE(processes["Host, process 2"], 3);
     }
 
-    void traceArrowsBeginInsideTheirSlice() {
+    /// Readers take both ends of a slice for its inside: an arrow on an end may go to the neighbour.
+    void traceArrowsAreInsideTheirSlices() {
         const auto trace = nlohmann::json::parse(toChromeTrace(samples::forkAndJoin()));
         for (const auto& event : trace["traceEvents"]) {
-            if (event["ph"] != "s") continue;
-            const bool inside = std::ranges::any_of(trace["traceEvents"], [&](const auto& slice) {
-                return slice["ph"] == "X" && slice["pid"] == event["pid"] && slice["tid"] == event["tid"] &&
-                       slice["ts"] <= event["ts"] &&
-                       event["ts"].template get<double>() <
-                           slice["ts"].template get<double>() + slice["dur"].template get<double>();
+            if (event["ph"] != "s" && event["ph"] != "f") continue;
+            const double at = event["ts"];
+            const auto holding = std::ranges::count_if(trace["traceEvents"], [&](const auto& slice) {
+                if (slice["ph"] != "X" || slice["pid"] != event["pid"] || slice["tid"] != event["tid"]) return false;
+                const double begin = slice["ts"];
+                return begin <= at && at <= begin + slice["dur"].template get<double>();
             });
-            QVERIFY(inside);
+            QVERIFY2(holding == 1, event.dump().c_str());
         }
+    }
+
+    /// A call that ends before the work that it depends on has ended holds the head of the arrow, too.
+    void anArrowEndsInsideACallThatIsOverEarlier() {
+        Timeline timeline = samples::forkAndJoin();
+        const Dependency& dependency = timeline.dependencies[0];
+        TimelineOperation &from = timeline.operations[dependency.from.value], &to = timeline.operations[dependency.to.value];
+        to.start = *from.start;
+        to.end = *from.start + (*from.end - *from.start) / 2;
+        const auto trace = nlohmann::json::parse(toChromeTrace(timeline));
+        for (const auto& event : trace["traceEvents"])
+            if (event["ph"] == "f" && event.value("id", 0) == 1) QVERIFY(std::llround(event["ts"].get<double>() * 1000) < to.end->count());
     }
 
     void traceCountsBusyMultiprocessors() {

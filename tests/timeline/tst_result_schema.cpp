@@ -53,6 +53,8 @@ Timeline complete() {
     timeline.blocked = {{1}};
     timeline.strobing = Strobing{640, 32};
     timeline.cold = true;
+    timeline.notes = {{Nanoseconds(1), Nanoseconds(2), "why idle?"}};
+    timeline.counters = {{"Power", "W", {{Nanoseconds(1), 90.0, 0}}}};
     timeline.remarks = {{"inverted-order", {{0}, {3}}, "measured in the wrong order"}};
     for (const RunMetric& each : runMetrics) {
         if (each.time != nullptr) timeline.metrics.*each.time = Nanoseconds(1);
