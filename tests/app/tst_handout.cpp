@@ -308,10 +308,12 @@ private Q_SLOTS:
                                 << "--course takes one of: all, ";
         QTest::newRow("archive of several") << QStringList{"handout", "--course", "all", "--students", "s.zip"}
                                             << "take one LESSON";
-        QTest::newRow("twice") << QStringList{"handout", "06-fork-and-join", "06-fork-and-join", "--page", "/no/folder/p.html"}
+        const QString page = folder_.filePath("p.html");
+        QTest::newRow("twice") << QStringList{"handout", "06-fork-and-join", "06-fork-and-join", "--page", page}
                                << (QFile::exists(streamscope::app::livePath()) ? "Two of the lessons are named"
                                                                                : "app/setup live");
-        QTest::newRow("folder") << QStringList{"handout", "06-fork-and-join", "--students", "/no/folder/s.zip"} << "Cannot write";
+        QTest::newRow("folder") << QStringList{"handout", "06-fork-and-join", "--students", "/no/folder/s.zip"}
+                                << "cannot write /no/folder/s.zip: there is no folder";
     }
     void whatIsWrongIsSaid() {
         QFETCH(QStringList, words);

@@ -400,7 +400,8 @@ private Q_SLOTS:
         to.end = *from.start + (*from.end - *from.start) / 2;
         const auto trace = nlohmann::json::parse(toChromeTrace(timeline));
         for (const auto& event : trace["traceEvents"])
-            if (event["ph"] == "f" && event.value("id", 0) == 1) QVERIFY(std::llround(event["ts"].get<double>() * 1000) < to.end->count());
+            if (event["ph"] == "f" && event.value("id", 0) == 1)
+                QVERIFY(std::llround(event["ts"].get<double>() * 1000) < to.end->count());
     }
 
     void traceCountsBusyMultiprocessors() {

@@ -125,7 +125,7 @@ private Q_SLOTS:
         const FigureLayout figure = std::move(layoutFigures({source}, withNotes()).front());
         QCOMPARE(figure.timeline.notes.size(), 1u);
         QCOMPARE(QString::fromStdString(figure.timeline.notes[0].label.text), "another");
-        QVERIFY2(figure.description.contains("another at 0.01"), qPrintable(figure.description));
+        QVERIFY2(figure.description.contains("another at 10.000 µs"), qPrintable(figure.description));
     }
 
     /// Pages of a series coincide, also if one of them has more notes.

@@ -58,7 +58,7 @@ private Q_SLOTS:
         QVERIFY(!resultInPicture(svg)->isEmpty());
         QVERIFY(written("sheet.pdf", sheetIn(CodeTarget::Cuda)).startsWith("%PDF"));
         const QByteArray page = written("sheet.html", sheetIn(CodeTarget::Cuda));
-        QVERIFY(page.contains("The same in CUDA C++") && page.contains("op1"));
+        QVERIFY(page.contains("The same in CUDA C++") && page.contains("spin&lt;&lt;&lt;1, 32"));
     }
 
     void onlyTheLinesOfCallsAreShown() {

@@ -6,6 +6,7 @@
 #include "tests/ui_timeline/shown.h"
 #include "ui/timeline/timeline_notes.h"
 
+#include <QApplication>
 #include <QDialogButtonBox>
 #include <QInputDialog>
 #include <QLineEdit>
@@ -33,11 +34,17 @@ class TimelineNotesTest : public QObject {
         QTRY_VERIFY(!shown.plot->findChild<QInputDialog*>(QStringLiteral("noteText")));
         shown.settle();
     }
+    static QString stencil() {
+        for (const TimelineOperation& each : samples::forkAndJoin().operations)
+            if (each.label() == "stencil") return QString::fromUtf8(each.source());
+        return {};
+    }
     static std::vector<TimelineNote> notes(const ShownTimeline& shown) { return shown.view.notes()->all(); }
     static QTreeWidget* list(ShownTimeline& shown) {
         shown.key(Qt::Key_N, Qt::ShiftModifier);
         auto* found = shown.view.findChild<QTreeWidget*>(QStringLiteral("noteList"));
-        return found && found->isVisible() ? found : nullptr;
+        const auto isActive = [found] { return QApplication::activeWindow() == found->window(); };  // its shortcuts need that
+        return found && found->isVisible() && QTest::qWaitFor(isActive) ? found : nullptr;
     }
     static QPushButton* button(const QTreeWidget* list, const QString& text) {
         for (auto* each : list->window()->findChildren<QPushButton*>())
@@ -73,7 +80,7 @@ private Q_SLOTS:
 
     void orTheSelectedOperation() {
         ShownTimeline shown(samples::forkAndJoin());
-        shown.view.setSelection({"stencil"});
+        shown.view.setSelection({stencil()});
         write(shown, "the long one");
         QCOMPARE(notes(shown).at(0), (TimelineNote{samples::us(1000), samples::us(2500), "the long one"}));
     }
@@ -105,7 +112,7 @@ private Q_SLOTS:
 
     void escapeClearsMeasurementsAlone() {
         ShownTimeline shown(noted());
-        shown.view.setSelection({"stencil"});
+        shown.view.setSelection({stencil()});
         shown.key(Qt::Key_M);
         QCOMPARE(notes(shown).size(), std::size_t(3));
         QVERIFY(shown.view.notes()->areChanged());
@@ -187,7 +194,7 @@ private Q_SLOTS:
 
     void anotherRunOfTheProgramKeepsThem() {
         ShownTimeline shown(samples::forkAndJoin());
-        shown.view.setSelection({"stencil"});
+        shown.view.setSelection({stencil()});
         write(shown, "mine");
         const auto first = shown.view.timeline();
         shown.view.setTimeline(std::make_shared<Timeline>(samples::forkAndJoin()), TimelineState::Exact);

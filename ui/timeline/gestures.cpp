@@ -5,6 +5,7 @@
 #include "engine/layout/story.h"
 #include "engine/timeline/rows.h"
 #include "ui/theme/pane_keys.h"
+#include "ui/theme/plain_texts.h"
 #include "ui/theme/text.h"
 
 #include <QApplication>
@@ -367,7 +368,7 @@ void TimelineGestures::clickAt(const QPointF& at, bool add) {
 
 void TimelineGestures::showStory(const QPoint& at, const QPoint& global) {
     if (const auto note = plot_->noteAt(at); note && !plot_->notes()[*note].text.empty())
-        return QToolTip::showText(global, text(plot_->notes()[*note].text).toHtmlEscaped(), plot_);
+        return QToolTip::showText(global, asItIs(text(plot_->notes()[*note].text)), plot_);
     if (const ConflictMark* conflict = conflictAt(plot_->layoutNow(), pointOf(at)); conflict && plot_->timeline())
         return QToolTip::showText(global, qt(conflictHtml(*plot_->timeline(), plot_->lanes(), *conflict)), plot_);
     if (const auto range = rangeAt(plot_->layoutNow(), pointOf(at)); range && plot_->timeline())
