@@ -318,8 +318,8 @@ private:
         const auto from = laneSlice(fromRow), to = laneSlice(toRow);
         if (!from || !to || from->inside(from->begin) > to->inside(to->end)) return;
         // An arrow does not go back in time: it begins earlier than at the end of what goes on behind its head.
-        const Nanoseconds head = to->inside(std::max(to->begin, from->end));
-        writeFlow("s", dependency, id, *from, from->inside(std::min(from->end, head)));
+        const Nanoseconds end = std::max(from->begin, from->end), head = to->inside(std::max(to->begin, end));
+        writeFlow("s", dependency, id, *from, from->inside(std::min(end, head)));
         writeFlow("f", dependency, id, *to, head);
     }
 

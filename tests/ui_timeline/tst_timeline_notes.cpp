@@ -162,6 +162,7 @@ private Q_SLOTS:
         QTRY_COMPARE(notes(shown)[0].text, std::string("because"));
         QTRY_COMPARE(all->topLevelItem(0)->text(0), "because");
         QVERIFY(shown.view.notes()->areChanged());
+        QTRY_VERIFY(button(all, "Undo")->isEnabled());
         QTest::mouseClick(button(all, "Undo"), Qt::LeftButton);
         QCOMPARE(notes(shown), noted().notes);
         QTRY_COMPARE(all->topLevelItem(0)->text(0), "why so long?");
