@@ -132,13 +132,16 @@ std::string inWords(const ReadDifference& difference, const ResolvedProgram& pro
     const std::string what =
         fmt::format(TRANSLATABLE("Messages", "{} read bytes {} to {} of {}"), name(difference.reader), difference.range.offset,
                     difference.range.offset + difference.range.bytes - 1, program[difference.range.buffer].id);
+    if (difference.torn && difference.seen == difference.expected)
+        return fmt::format(TRANSLATABLE("Messages", "{} too late: they were being written again; it was meant to find {}"), what,
+                           whose(difference.expected, name));
     if (difference.torn)
-        return fmt::format(TRANSLATABLE("Messages", "{} too {}: they were being written{}; it was meant to find {}"), what,
-                           difference.seen == difference.expected ? "late" : "early",
-                           difference.seen == difference.expected ? " again" : "", whose(difference.expected, name));
+        return fmt::format(TRANSLATABLE("Messages", "{} too early: they were being written; it was meant to find {}"), what,
+                           whose(difference.expected, name));
     const bool early = difference.expected && (!difference.seen || *difference.seen < *difference.expected);
-    return fmt::format(TRANSLATABLE("Messages", "{} too {}: it found {}, not {}"), what, early ? "early" : "late",
-                       whose(difference.seen, name), whose(difference.expected, name));
+    const std::string seen = whose(difference.seen, name), expected = whose(difference.expected, name);
+    return early ? fmt::format(TRANSLATABLE("Messages", "{} too early: it found {}, not {}"), what, seen, expected)
+                 : fmt::format(TRANSLATABLE("Messages", "{} too late: it found {}, not {}"), what, seen, expected);
 }
 
 namespace {

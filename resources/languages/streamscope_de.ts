@@ -6696,14 +6696,6 @@
         <translation>{} las die Bytes {} bis {} von {}</translation>
     </message>
     <message>
-        <source>{} too {}: they were being written{}; it was meant to find {}</source>
-        <translation>{} zu {}: Sie wurden gerade geschrieben{}; finden sollte es {}</translation>
-    </message>
-    <message>
-        <source>{} too {}: it found {}, not {}</source>
-        <translation>{} zu {}: Es fand {}, nicht {}</translation>
-    </message>
-    <message>
         <source>what {} should have left there</source>
         <translation>was {} dort hätte hinterlassen sollen</translation>
     </message>
@@ -7110,6 +7102,22 @@
     <message>
         <source>Without the waits of {} for {}</source>
         <translation>Ohne die Waits von {} auf {}</translation>
+    </message>
+    <message>
+        <source>{} too late: they were being written again; it was meant to find {}</source>
+        <translation>{} zu spät: Sie wurden gerade wieder geschrieben; finden sollte es {}</translation>
+    </message>
+    <message>
+        <source>{} too early: they were being written; it was meant to find {}</source>
+        <translation>{} zu früh: Sie wurden gerade geschrieben; finden sollte es {}</translation>
+    </message>
+    <message>
+        <source>{} too early: it found {}, not {}</source>
+        <translation>{} zu früh: Es fand {}, nicht {}</translation>
+    </message>
+    <message>
+        <source>{} too late: it found {}, not {}</source>
+        <translation>{} zu spät: Es fand {}, nicht {}</translation>
     </message>
 </context>
 <context>

@@ -6696,14 +6696,6 @@
         <translation>{} leyó los bytes {} a {} de {}</translation>
     </message>
     <message>
-        <source>{} too {}: they were being written{}; it was meant to find {}</source>
-        <translation>{} demasiado {}: se estaban escribiendo{}; debía encontrar {}</translation>
-    </message>
-    <message>
-        <source>{} too {}: it found {}, not {}</source>
-        <translation>{} demasiado {}: encontró {}, no {}</translation>
-    </message>
-    <message>
         <source>what {} should have left there</source>
         <translation>lo que {} debería haber dejado ahí</translation>
     </message>
@@ -7110,6 +7102,22 @@
     <message>
         <source>Without the waits of {} for {}</source>
         <translation>Sin las esperas de {} a {}</translation>
+    </message>
+    <message>
+        <source>{} too late: they were being written again; it was meant to find {}</source>
+        <translation>{} demasiado tarde: se estaban escribiendo de nuevo; debía encontrar {}</translation>
+    </message>
+    <message>
+        <source>{} too early: they were being written; it was meant to find {}</source>
+        <translation>{} demasiado pronto: se estaban escribiendo; debía encontrar {}</translation>
+    </message>
+    <message>
+        <source>{} too early: it found {}, not {}</source>
+        <translation>{} demasiado pronto: encontró {}, no {}</translation>
+    </message>
+    <message>
+        <source>{} too late: it found {}, not {}</source>
+        <translation>{} demasiado tarde: encontró {}, no {}</translation>
     </message>
 </context>
 <context>

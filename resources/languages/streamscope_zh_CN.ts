@@ -6690,14 +6690,6 @@
         <translation>{} 读取了 {3} 的字节 {1} 到 {2}</translation>
     </message>
     <message>
-        <source>{} too {}: they were being written{}; it was meant to find {}</source>
-        <translation>{}过{}：它们当时正被写入{}；本应读到{}</translation>
-    </message>
-    <message>
-        <source>{} too {}: it found {}, not {}</source>
-        <translation>{}过{}：它读到{}，而不是{}</translation>
-    </message>
-    <message>
         <source>what {} should have left there</source>
         <translation>{} 本应留下的内容</translation>
     </message>
@@ -7104,6 +7096,22 @@
     <message>
         <source>Without the waits of {} for {}</source>
         <translation>没有 {} 对 {} 的等待</translation>
+    </message>
+    <message>
+        <source>{} too late: they were being written again; it was meant to find {}</source>
+        <translation>{}过晚：它们当时正再次被写入；本应读到{}</translation>
+    </message>
+    <message>
+        <source>{} too early: they were being written; it was meant to find {}</source>
+        <translation>{}过早：它们当时正被写入；本应读到{}</translation>
+    </message>
+    <message>
+        <source>{} too early: it found {}, not {}</source>
+        <translation>{}过早：它读到{}，而不是{}</translation>
+    </message>
+    <message>
+        <source>{} too late: it found {}, not {}</source>
+        <translation>{}过晚：它读到{}，而不是{}</translation>
     </message>
 </context>
 <context>
