@@ -9,7 +9,7 @@
 /// Output of `streamscope check`, for people and for the tools that show findings.
 namespace streamscope::app {
 
-/// What was found in a file.
+/// The findings about one checked file.
 struct CheckedFile {
     QString name;
     std::vector<Finding> findings{};  ///< in the order of the text

@@ -66,8 +66,7 @@ public:
     /// Sets a function that is called first when the program is left. If it returns true it has kept the program, and the user is
     /// not asked.
     void setKeeper(std::function<bool()> keeper) { keeper_ = std::move(keeper); }
-    /// What is saved besides the program: whether there is any, and a function that saves it and returns false if the user
-    /// cancels.
+    /// Work that is saved besides the program, such as notes. `save` returns false if the user cancels.
     struct Beside {
         std::function<bool()> isChanged, save;
     };

@@ -213,7 +213,7 @@ struct RangeStretch {
     friend bool operator==(const RangeStretch&, const RangeStretch&) = default;
 };
 
-/// What a reader of a result wrote about a point or a stretch of its time.
+/// Note of a reader about a point or a stretch of the time of a result.
 struct TimelineNote {
     Nanoseconds from{}, to{};  ///< equal: a point
     std::string text;          ///< empty: only the length is of interest

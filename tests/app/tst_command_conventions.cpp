@@ -11,8 +11,8 @@
 
 namespace tst_command_conventions {
 
-/// What the commands share with those of other programs: standard input and output as files, several files, forms of findings,
-/// and suggestions.
+/// Tests what the commands share with those of other programs: standard input and output as files, several files, forms of
+/// findings, and suggestions.
 class TestCommandConventions : public QObject {
     Q_OBJECT
     QTemporaryDir folder_;

@@ -401,9 +401,11 @@ private Q_SLOTS:
         to.start = *from.start;
         to.end = *from.start + (*from.end - *from.start) / 2;
         const auto trace = nlohmann::json::parse(toChromeTrace(timeline));
-        for (const auto& event : trace["traceEvents"])
-            if (event["ph"] == "f" && event.value("id", 0) == 1)
-                QVERIFY(std::llround(event["ts"].get<double>() * 1000) < to.end->count());
+        const auto isHead = [](const auto& event) { return event["ph"] == "f" && event.value("id", 0) == 1; };
+        const auto head = std::ranges::find_if(trace["traceEvents"], isHead);
+        QVERIFY(head != trace["traceEvents"].end());
+        const std::int64_t at = std::llround((*head)["ts"].get<double>() * 1000);
+        QVERIFY(to.start->count() < at && at < to.end->count());
     }
 
     void traceCountsBusyMultiprocessors() {

@@ -319,7 +319,7 @@ private Q_SLOTS:
         QCOMPARE(std::string(trace.file.timeline.operations[1].label()), std::string("train"));
     }
 
-    /// Of intervals that begin at one time, the one that holds the others comes first, and is drawn above them.
+    /// An interval that holds others of the same begin comes first, and is drawn above them.
     void nestedIntervalsAreDrawnBelowEachOther() {
         const std::string text = R"({"traceEvents":[
             {"ph":"X","name":"inner","pid":1,"tid":2,"ts":100,"dur":20},

@@ -15,15 +15,6 @@
 #include <utility>
 
 namespace streamscope::ui {
-namespace {
-
-// As in the timeline.
-constexpr double zoomStep = 0.8;  ///< factor of one key press or notch of the wheel
-constexpr double panStep = 0.1;   ///< share of the width
-constexpr double notch = 120;     ///< eighths of a degree
-
-}  // namespace
-
 MultiplesView::MultiplesView(QWidget* parent) : QAbstractScrollArea(parent) {
     setFocusPolicy(Qt::StrongFocus);
     setFrameShape(QFrame::NoFrame);
@@ -210,7 +201,7 @@ void MultiplesView::keyPressEvent(QKeyEvent* event) {
 }
 
 void MultiplesView::wheelEvent(QWheelEvent* event) {
-    const double vertical = event->angleDelta().y() / notch, horizontal = event->angleDelta().x() / notch;
+    const double vertical = event->angleDelta().y() / wheelNotch, horizontal = event->angleDelta().x() / wheelNotch;
     if (event->modifiers() & Qt::ControlModifier) zoom(std::pow(zoomStep, vertical), event->position().x());
     else if (event->modifiers() & Qt::ShiftModifier) pan(-(vertical + horizontal) * panStep);
     else if (vertical == 0 && horizontal != 0) pan(-horizontal * panStep);

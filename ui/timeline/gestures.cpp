@@ -24,11 +24,8 @@ namespace streamscope::ui {
 
 namespace {
 
-constexpr double zoomStep = 0.8;     ///< factor of one key press or wheel notch
-constexpr double panStep = 0.1;      ///< share of the width
 constexpr double rowsPerNotch = 48;  ///< px
 constexpr double snapReach = 8;      ///< px
-constexpr double notch = 120;        ///< eighths of a degree
 
 bool isOurs(int key) {
     constexpr std::array ours{
@@ -342,7 +339,7 @@ void TimelineGestures::doubleClicked(const QMouseEvent& event) {
 void TimelineGestures::wheelTurned(const QWheelEvent& event) {
     endHover();  // the contents below the pointer change
     const QPoint angle = event.angleDelta();
-    const double vertical = angle.y() / notch, horizontal = angle.x() / notch;
+    const double vertical = angle.y() / wheelNotch, horizontal = angle.x() / wheelNotch;
     const double sideways = panStep * plot_->axisRect()->width();
     if (event.modifiers() & Qt::ControlModifier) plot_->zoom(std::pow(zoomStep, vertical), event.position().x());
     else if (event.modifiers() & Qt::ShiftModifier) plot_->pan(-(vertical + horizontal) * sideways);

@@ -3,6 +3,11 @@
 
 namespace streamscope::ui {
 
+/// Steps of every view of a time, by keys and by the wheel.
+inline constexpr double zoomStep = 0.8;    ///< factor of one key press or notch of the wheel
+inline constexpr double panStep = 0.1;     ///< share of the width
+inline constexpr double wheelNotch = 120;  ///< eighths of a degree
+
 /// Visible time range in ns.
 struct TimeRange {
     double begin = 0, end = 1;
