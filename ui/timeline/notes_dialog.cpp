@@ -55,11 +55,10 @@ NotesDialog::NotesDialog(TimelineNotes* notes, int selected, QWidget* parent)
 
 void NotesDialog::addButtons() {
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-    const auto add = [&](const QString& words, const QKeySequence& keys, void (NotesDialog::*does)()) {
+    const auto add = [&](const QString& words, const QKeySequence& keys, auto does) {
         auto* button = buttons->addButton(words, QDialogButtonBox::ActionRole);
         button->setAutoDefault(false);
         connect(button, &QPushButton::clicked, this, does);
-        if (keys.isEmpty()) return button;
         button->setToolTip(keys.toString(QKeySequence::NativeText));
         connect(new QShortcut(keys, list_, nullptr, nullptr, Qt::WidgetShortcut), &QShortcut::activated, button,
                 &QPushButton::click);
@@ -68,12 +67,7 @@ void NotesDialog::addButtons() {
     show_ = add(tr("S&how"), Qt::Key_Return, &NotesDialog::show);
     edit_ = add(tr("&Edit"), Qt::Key_F2, &NotesDialog::edit);
     delete_ = add(tr("&Delete"), QKeySequence::Delete, &NotesDialog::remove);
-    undo_ = buttons->addButton(tr("&Undo"), QDialogButtonBox::ActionRole);
-    undo_->setAutoDefault(false);
-    undo_->setToolTip(QKeySequence(QKeySequence::Undo).toString(QKeySequence::NativeText));
-    connect(undo_, &QPushButton::clicked, notes_, &TimelineNotes::undo);
-    connect(new QShortcut(QKeySequence::Undo, list_, nullptr, nullptr, Qt::WidgetShortcut), &QShortcut::activated, undo_,
-            &QPushButton::click);
+    undo_ = add(tr("&Undo"), QKeySequence::Undo, [this] { notes_->undo(); });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::accept);
     layout()->addWidget(buttons);
 }
