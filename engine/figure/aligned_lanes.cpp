@@ -36,7 +36,7 @@ TimelineLane emptyLike(const TimelineLane& lane) {
     empty.group = lane.group;
     empty.stretch = lane.stretch;
     empty.named = lane.named;
-    empty.mostBusy = lane.mostBusy;
+    empty.most = lane.most;
     return empty;
 }
 

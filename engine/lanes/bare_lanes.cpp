@@ -81,9 +81,9 @@ TimelineLane busyLane(const Timeline& timeline, int device) {
     lane.name = std::to_string(device);
     lane.title = BareLanesTexts::tr("SMs busy");
     if (timeline.devices.size() > 1) lane.note = BareLanesTexts::tr("device %1").arg(device);
-    lane.mostBusy = std::max(1, timeline.devices[static_cast<std::size_t>(device)].info.multiprocessors);
+    lane.most = std::max(1, timeline.devices[static_cast<std::size_t>(device)].info.multiprocessors);
     lane.curve = BusyCurve(timeline.smBusy, device);
-    for (const CounterSample& sample : lane.curve.samples()) lane.mostBusy = std::max(lane.mostBusy, sample.value);
+    for (const CounterSample& sample : lane.curve.samples()) lane.most = std::max(lane.most, sample.value);
     return lane;
 }
 
@@ -95,7 +95,7 @@ TimelineLane counterLane(const Timeline& timeline, const Counter& counter, int d
     lane.name = std::to_string(device) + " " + lane.title;
     if (timeline.devices.size() > 1 && device >= 0) lane.note = BareLanesTexts::tr("device %1").arg(device);
     lane.curve = BusyCurve(counter.samples, device);
-    for (const CounterSample& sample : lane.curve.samples()) lane.mostBusy = std::max(lane.mostBusy, sample.value);
+    for (const CounterSample& sample : lane.curve.samples()) lane.most = std::max(lane.most, sample.value);
     return lane;
 }
 

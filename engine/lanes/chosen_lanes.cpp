@@ -47,7 +47,7 @@ bool isEmpty(const TimelineLane& lane) {
     const bool noBars = std::ranges::all_of(lane.rows, isBare) && lane.frames.empty();
     switch (lane.kind) {
         case TimelineLaneKind::Multiprocessors:
-        case TimelineLaneKind::Counter: return lane.mostBusy <= 0;
+        case TimelineLaneKind::Counter: return lane.most <= 0;
         case TimelineLaneKind::Ranges: return std::ranges::all_of(lane.ranges, isBare);
         case TimelineLaneKind::Notes: return std::ranges::all_of(lane.notes, isBare);
         case TimelineLaneKind::Host:

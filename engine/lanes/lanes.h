@@ -126,7 +126,7 @@ struct TimelineLane {
     BlockMaxima<std::int64_t> longestWait;       ///< longest wait of each block of `waitBlock` waits
     std::vector<std::uint32_t> operations;       ///< all operations of the lane in issue order
     BusyCurve curve;                             ///< Multiprocessors and Counter only
-    double mostBusy = 0;                         ///< the maximum of that curve
+    double most = 0;                             ///< the maximum of that curve
     std::vector<BufferConflict> conflicts;       ///< Buffer only: by begin
     std::vector<std::vector<RangeItem>> ranges;  ///< Ranges only: rows, by begin and by end
     std::vector<std::vector<NoteItem>> notes;    ///< Notes only: rows, by begin

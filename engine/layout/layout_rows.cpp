@@ -64,7 +64,7 @@ void nameLane(const Context& context, const TimelineLane& lane, RowBox& row) {
 
 /// Returns a value as a part of the maximum of its curve.
 double partOf(const TimelineLane& lane, double value) {
-    return lane.mostBusy > 0 ? std::clamp(value / lane.mostBusy, 0.0, 1.0) : 0;
+    return lane.most > 0 ? std::clamp(value / lane.most, 0.0, 1.0) : 0;
 }
 
 /// Returns a number in a few letters: "0", "7.25", "62.5", "312", "99999", "1.2M".
@@ -77,7 +77,7 @@ std::string shortNumber(double value) {
 
 /// Returns what stands at a part of the height of a curve: the share of the multiprocessors, or the value of the counter.
 std::string numberAt(const TimelineLane& lane, double part) {
-    return lane.kind == TimelineLaneKind::Counter ? shortNumber(part * lane.mostBusy) : fmt::format("{:.0f} %", part * 100);
+    return lane.kind == TimelineLaneKind::Counter ? shortNumber(part * lane.most) : fmt::format("{:.0f} %", part * 100);
 }
 
 std::vector<Point> curvePoints(const Context& context, const TimelineLane& lane, const Rect& rect) {

@@ -103,7 +103,7 @@ private Q_SLOTS:
         auto* const strip = window_->findChild<BottomStrip*>();
         const QPoint place = tab(QStringLiteral("Runs"))->mapTo(window_.get(), QPoint());
         const int timelineBefore = timeline()->height();
-        for (const char* title : {"Runs", "Statistics", "Compare", "Sweep", "Devices"}) {
+        for (const char* title : {"Runs", "Statistics", "Compare", "Sweep", "Side by side"}) {
             QTest::mouseClick(tab(QLatin1String(title)), Qt::LeftButton);
             QTRY_VERIFY2(strip->isVisible() && strip->height() >= 96, title);
             QTRY_COMPARE(tab(QStringLiteral("Runs"))->mapTo(window_.get(), QPoint()), place);
@@ -113,7 +113,7 @@ private Q_SLOTS:
             for (const auto* each : strip->tabs()->findChildren<QToolButton*>()) checked += each->isChecked();
             QCOMPARE(checked, 1);
         }
-        QTest::mouseClick(tab(QStringLiteral("Devices")), Qt::LeftButton);
+        QTest::mouseClick(tab(QStringLiteral("Side by side")), Qt::LeftButton);
         QTRY_VERIFY(!strip->isVisible());
         QTRY_COMPARE(timeline()->height(), timelineBefore);
     }

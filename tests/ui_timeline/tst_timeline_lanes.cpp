@@ -58,7 +58,7 @@ private Q_SLOTS:
         for (const TimelineLane& lane : lanes.lanes) titles << qt(lane.title);
         QCOMPARE(titles.mid(6), (QStringList{"SMs busy", "Power (W)", "none", "load"}));
         const TimelineLane& power = *laneNamed(lanes, "Power (W)");
-        QCOMPARE(power.mostBusy, 300.0);
+        QCOMPARE(power.most, 300.0);
         QCOMPARE(power.curve.valueAt(499'999), 100.0);
         QCOMPARE(power.curve.valueAt(2e6), 300.0);
         QVERIFY(isEmpty(*laneNamed(lanes, "none")) && !isEmpty(power));

@@ -43,7 +43,7 @@ SweepPanes::SweepPanes(Session* session, WindowPlaces* places)
       sweepPanel_(new ui::SweepPanel(session->document())),
       multiplesPanel_(new ui::MultiplesPanel),
       sweepPage_(page(PagePlace::Sweep, QStringLiteral("sweepPage"), tr("Sweep"), sweepPanel_)),
-      devicesPage_(page(PagePlace::Devices, QStringLiteral("devicesPage"), tr("Devices"), multiplesPanel_)) {
+      devicesPage_(page(PagePlace::Devices, QStringLiteral("devicesPage"), tr("Side by side"), multiplesPanel_)) {
     add(tr("S&weep…"), tr("Run the program for a range of values of a parameter and plot the total time"), sweepPage_);
     add(tr("De&vices side by side…"), tr("Run the program on several devices and show the timelines with one time scale"),
         devicesPage_);
