@@ -19,8 +19,7 @@ Read<Document> Document::parse(std::string text) {
     if (text.size() > largestText)
         return {std::nullopt, {{{}, 0, 0, "a text of at most 1 GiB", fmt::format("{} bytes", text.size())}}};
     return readWithinMemory("a text", [&]() -> Read<Document> {
-        auto tape = std::make_unique<Tape>();
-        tape->text = std::move(text);
+        auto tape = std::make_unique<Tape>(std::move(text));
         if (std::vector<Problem> problems = build(*tape); !problems.empty()) return {std::nullopt, std::move(problems)};
         return {Document(std::move(tape)), {}};
     });

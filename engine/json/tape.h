@@ -15,27 +15,30 @@
 namespace streamscope::json {
 
 struct TapeNode {
-    std::uint32_t begin = 0;  ///< offsets into the text
-    std::uint32_t end = 0;
-    std::uint32_t next = 0;  ///< index of the first node behind this one and its children
-    Kind kind = Kind::Null;
+    // Without initial values, so that a block takes memory only for the nodes in it.
+    std::uint32_t begin, end;  ///< offsets into the text
+    std::uint32_t next;        ///< index of the first node behind this one and its children
+    Kind kind;
 };
 static_assert(sizeof(TapeNode) == 16);
 
-/// List that grows by blocks, so that growing never needs old and new storage at once.
+/// List that grows by blocks, so that growing never needs old and new storage at once. Blocks of a large text are so large that the
+/// system takes each of them back when the list is destroyed.
 class NodeList {
 public:
+    explicit NodeList(std::size_t textBytes) : shift_(textBytes < (1u << 24) ? 12 : 19) {}
     std::uint32_t size() const { return size_; }
-    TapeNode& operator[](std::uint32_t index) { return blocks_[index >> shift][index & mask]; }
-    const TapeNode& operator[](std::uint32_t index) const { return blocks_[index >> shift][index & mask]; }
+    TapeNode& operator[](std::uint32_t index) { return blocks_[index >> shift_][index & mask()]; }
+    const TapeNode& operator[](std::uint32_t index) const { return blocks_[index >> shift_][index & mask()]; }
     std::uint32_t add(const TapeNode& node) {
-        if ((size_ & mask) == 0) blocks_.push_back(std::make_unique<TapeNode[]>(mask + 1));
+        if ((size_ & mask()) == 0) blocks_.push_back(std::make_unique_for_overwrite<TapeNode[]>(mask() + std::size_t{1}));
         (*this)[size_] = node;
         return size_++;
     }
 
 private:
-    static constexpr std::uint32_t shift = 12, mask = (1u << shift) - 1;
+    std::uint32_t mask() const { return (1u << shift_) - 1; }
+    std::uint32_t shift_;  ///< a block has 2 to the power of this many nodes
     std::vector<std::unique_ptr<TapeNode[]>> blocks_;
     std::uint32_t size_ = 0;
 };
@@ -61,6 +64,7 @@ private:
 std::string decodeString(std::string_view quoted);
 
 struct TapeData {
+    explicit TapeData(std::string whole) : text(std::move(whole)), nodes(text.size()) {}
     std::string text;
     NodeList nodes;
     PositionTable positions;
@@ -70,7 +74,9 @@ struct TapeData {
     }
 };
 
-struct Document::Tape : TapeData {};
+struct Document::Tape : TapeData {
+    using TapeData::TapeData;
+};
 
 /// Fills the tape from its text. The tape is unusable if problems are returned.
 std::vector<Problem> build(TapeData& tape);
