@@ -255,7 +255,7 @@ private Q_SLOTS:
     }
 
     void aCancelEndsARunAndKeepsTheWorker() {
-        const auto client = good();
+        const auto client = good({30s, 30s});
         QCOMPARE(runs(*client), "ok");
         const pid_t worker = workerThere();
         std::stop_source stop;
