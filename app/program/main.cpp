@@ -12,6 +12,7 @@
 #include "ui/theme/language.h"
 
 #include <QApplication>
+#include <QFontDatabase>
 #include <QIcon>
 
 #include <algorithm>
@@ -19,8 +20,10 @@
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
 #include <memory>
 #include <optional>
+#include <system_error>
 
 using namespace streamscope;
 using namespace streamscope::app;
@@ -31,6 +34,23 @@ void nameApplication() {
     QCoreApplication::setOrganizationName(QStringLiteral("Streamscope"));
     QCoreApplication::setApplicationName(QStringLiteral("Streamscope"));
     QCoreApplication::setApplicationVersion(QStringLiteral(STREAMSCOPE_VERSION));
+}
+
+/// Makes the application. If this program is part of a bundle (resources/packaging/bundle), its fonts are found, too. Other
+/// programs do not inherit the variable that names them.
+std::unique_ptr<QApplication> makeApplication(int& argc, char** argv) {
+    constexpr const char* variable = "FONTCONFIG_FILE";
+    std::error_code error;
+    const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", error);
+    const auto fonts = (program.parent_path() / "../share/streamscope/fonts/fonts.conf").lexically_normal();
+    const bool areFontsHere = qEnvironmentVariableIsEmpty(variable) && std::filesystem::exists(fonts, error);
+    if (areFontsHere) qputenv(variable, QByteArray::fromStdString(fonts.string()));
+    auto application = std::make_unique<QApplication>(argc, argv);
+    if (areFontsHere) {
+        QFontDatabase::families();  // reads the file
+        qunsetenv(variable);
+    }
+    return application;
 }
 
 /// Shows the window until it is closed. When the language changes, shows a new window in its place.
@@ -74,7 +94,7 @@ int openWindow(int& argc, char** argv, const OpenWindow& command) {
         return exitBadInput;
     }
     ui::keepHeap();
-    QApplication application(argc, argv);
+    const std::unique_ptr<QApplication> application = makeApplication(argc, argv);
     nameApplication();
     QGuiApplication::setDesktopFileName(QStringLiteral("streamscope"));
     QGuiApplication::setWindowIcon(QIcon::fromTheme(QStringLiteral("streamscope")));
@@ -105,13 +125,17 @@ int executed(const T& command) {
                         });
 }
 
-/// Executes a command with Qt's offscreen platform. Pictures need fonts, but no command needs a display.
+/// Executes a command with Qt's offscreen platform. Pictures need fonts, but no command needs a display. The platform is an
+/// argument, because programs that ask for a password of ssh would inherit a variable of the environment.
 template <class T>
-int runCommand(int& argc, char** argv, const T& command) {
-    qputenv("QT_QPA_PLATFORM", "offscreen");
+int runCommand(char* program, const T& command) {
+    auto option = std::to_array("-platform");
+    auto platform = std::to_array("offscreen");
+    std::array<char*, 4> words{program, option.data(), platform.data(), nullptr};
+    int count = 3;
     qInstallMessageHandler(passOnMessage);
     exceedFileSizeAsError();
-    const QApplication application(argc, argv);
+    const std::unique_ptr<QApplication> application = makeApplication(count, words.data());
     nameApplication();
     return exitCodeIf(outputIsWritten(), executed(command));
 }
@@ -134,7 +158,7 @@ struct Dispatch {
         nameApplication();
         return executed(command);
     }
-    int operator()(const auto& command) const { return runCommand(argc, argv, command); }
+    int operator()(const auto& command) const { return runCommand(argv[0], command); }
 };
 
 }  // namespace

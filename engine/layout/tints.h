@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/layout/bar_colors.h"
+#include "engine/layout/timeline_layout.h"
 
 #include <array>
 #include <map>

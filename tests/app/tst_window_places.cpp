@@ -4,6 +4,7 @@
 #include "app/widgets/shown_parts.h"
 #include "app/widgets/window_places.h"
 #include "tests/support/own_settings.h"
+#include "tests/support/patience.h"
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 #include "ui/theme/follow_theme.h"

@@ -228,7 +228,7 @@ def saved(page, name):
 
 
 def until_written(file):
-    for _ in range(100):
+    for _ in range(600):
         if file.exists() and file.stat().st_size:
             return time.sleep(0.1)
         time.sleep(0.05)

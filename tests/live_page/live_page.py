@@ -127,7 +127,11 @@ class Page:
 
     def settle(self):
         self.js("return streamscope.live.settled().then(() => streamscope.live.settled());")
-        time.sleep(0.25)
+        self.rest()
+
+    def rest(self):
+        """Waits for what the page does later. The page waits itself, since a busy machine delays its clocks, too."""
+        self.js("return new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 300));")
 
     def program(self):
         return json.loads(self.js("streamscope.live.program()"))
@@ -193,7 +197,7 @@ def drags(page):
     width = page.box("saxpy")["width"]
     page.browser.act(to(x, y), DOWN, to(x + 20, y, 50), to(x + round(width), y, 150))
     page.browser.until("!document.getElementById('gripped').hidden")
-    time.sleep(0.3)
+    page.rest()
     check("label while dragging", "saxpy" in page.text("gripped") and "ms" in page.text("gripped"), page.text("gripped"))
     now = page.end("saxpy")[0]
     check("the end follows", abs(now - x - width) < 12, now, x + width)  # letters of the author's picture are not those of the browser
@@ -213,7 +217,7 @@ def drags(page):
     check("redo", page.call("saxpy")["arguments"]["duration"] == duration)
     x, y = page.end("stencil")
     page.browser.act(to(x, y), DOWN, to(x - 60, y, 100))
-    time.sleep(0.2)
+    page.rest()
     page.press(KEYS["Escape"])
     page.browser.act(UP)
     page.settle()
@@ -363,7 +367,7 @@ def saves(page):
     page.browser.devtools("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(page.folder / "saved"))
     page.press("s", hold=(CONTROL,))
     saved = page.folder / "saved" / "page.html"
-    for _ in range(100):
+    for _ in range(600):
         if saved.exists() and saved.stat().st_size:
             break
         time.sleep(0.05)

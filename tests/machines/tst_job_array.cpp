@@ -2,6 +2,7 @@
 #include "engine/machines/job_array.h"
 #include "tests/machines/machine_runs.h"
 #include "tests/machines/own_cluster.h"
+#include "tests/support/patience.h"
 #include "tests/support/test_program.h"
 
 #include <QElapsedTimer>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/machines/machine_runs.h"
 #include "tests/machines/own_cluster.h"
+#include "tests/support/patience.h"
 #include "tests/support/test_program.h"
 
 #include <QElapsedTimer>

@@ -157,7 +157,7 @@ class Notebook:
             self.browser.call("POST", "/frame", {"id": None})
 
     def until(self, words):
-        for _ in range(200):
+        for _ in range(600):
             if self.inside(words):
                 return
             time.sleep(0.05)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "fork_and_join.h"
+#include "tests/support/patience.h"
 #include "tests/support/window_test.h"
 #include "ui/inspector/messages_panel.h"
 #include "ui/inspector/metrics_panel.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/layout/in_words.h"
 #include "tests/support/own_settings.h"
+#include "tests/support/patience.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_timeline/samples.h"
 #include "ui/timeline/timeline_plot.h"
