@@ -26,12 +26,12 @@ constexpr bool isContainer(Preset preset) { return preset >= Preset::Podman; }
 
 /// What the jobs of a machine ask their scheduler for. Empty texts leave it to the preset, or to the scheduler.
 struct JobOptions {
-    std::string partition;  ///< partition of Slurm, queue of Flux
-    std::string account;    ///< account of Slurm, bank of Flux
-    std::string qos;        ///< quality of service of Slurm
-    std::string constraint;
-    std::string time;               ///< limit in the scheduler's own words, such as 30 or 1:00:00 for Slurm
-    std::vector<std::string> more;  ///< further options, a word each: --mem=8G
+    std::string partition = {};  ///< partition of Slurm, queue of Flux
+    std::string account = {};    ///< account of Slurm, bank of Flux
+    std::string qos = {};        ///< quality of service of Slurm
+    std::string constraint = {};
+    std::string time = {};               ///< limit in the scheduler's own words, such as 30 or 1:00:00 for Slurm
+    std::vector<std::string> more = {};  ///< further options, a word each: --mem=8G
     friend bool operator==(const JobOptions&, const JobOptions&) = default;
 };
 
@@ -74,10 +74,11 @@ std::optional<PresetAt> presetOf(const Machine& machine);
 
 /// A wish to make or change a machine. What it does not name stays.
 struct MachineChange {
-    std::optional<PresetAt> way;  ///< its job is not used
-    std::optional<std::string> start, array;
-    std::vector<std::pair<std::string, std::string>> job;  ///< names of options of jobs with values; "-": the option is left out
-    std::vector<std::string> more;                         ///< further options of jobs; "-": those before it are left out
+    std::optional<PresetAt> way = {};  ///< its job is not used
+    std::optional<std::string> start = {}, array = {};
+    std::vector<std::pair<std::string, std::string>> job =
+        {};                              ///< names of options of jobs with values; "-": the option is left out
+    std::vector<std::string> more = {};  ///< further options of jobs; "-": those before it are left out
     friend bool operator==(const MachineChange&, const MachineChange&) = default;
 };
 /// Returns the machine after the change. Fails if it has options of jobs, and no scheduler's preset makes the commands.
