@@ -105,6 +105,8 @@ QWidget* MachinesDialog::makeList() {
     row->addWidget(remove_);
     column->addWidget(list_, 1);
     column->addLayout(row);
+    setTabOrder(list_, add);
+    setTabOrder(add, remove_);
     connect(list_, &QListWidget::currentRowChanged, this, &MachinesDialog::show);
     connect(add, &QPushButton::clicked, this, &MachinesDialog::add);
     connect(remove_, &QPushButton::clicked, this, &MachinesDialog::remove);
@@ -155,6 +157,10 @@ QWidget* MachinesDialog::makeForm() {
     offer->addWidget(copy_);
     offer->addStretch();
     form->addRow(QString(), offer);
+    QList<QWidget*> stops{remove_, name_, preset_, where_};
+    for (QLineEdit* each : job_) stops << each;
+    stops << more_ << start_ << array_ << test_ << copy_;
+    for (qsizetype i = 1; i < stops.size(); ++i) setTabOrder(stops[i - 1], stops[i]);
     connect(copy_, &QPushButton::clicked, this, &MachinesDialog::copyWorker);
     for (QLineEdit* line : {name_, start_, array_}) connect(line, &QLineEdit::textEdited, this, &MachinesDialog::take);
     for (QLineEdit* line : {start_, array_}) connect(line, &QLineEdit::textEdited, this, [this] { showKind(chosen()); });
