@@ -235,10 +235,12 @@ void addWays(Options& options, MachinesCommand& machines) {
                  });
     options.each(
         "--start", "COMMAND",
-        "a command that starts a worker; {worker} in it is the path that this program's worker is copied to. An example: "
-        "\"ssh -T login srun -p gpu -A me --gres=gpu:1 {worker}\"",
+        "a command that starts a worker; {worker} in it is the path that this program's worker is copied to: \"ssh -T login "
+        "srun -p gpu --gres=gpu:1 apptainer exec --nv image.sif {worker}\"",
         [&change](const QString& command) { return takeWay(change, change.start, command.toStdString()); });
-    options.each("--array", "COMMAND", "a command that submits the values of a sweep as a job array",
+    options.each("--array", "COMMAND",
+                 "a command that submits the values of a sweep as a job array: \"ssh -T login sbatch --parsable --array=0-{last} "
+                 "{script}\"",
                  [&change](const QString& command) { return change.array = command.toStdString(), QString(); });
 }
 
@@ -260,7 +262,7 @@ void addJobOptions(Options& options, MachineChange& change) {
             change.job.emplace_back(std::string_view(option).substr(2), given.toStdString());
             return QString();
         });
-    options.each("--option", "OPTION…", "a further option as one word, such as --gres=gpu:a100:1 or --mem=8G; may be repeated",
+    options.each("--option", "OPTION…", "a further option as one word; may be repeated: --gres=gpu:a100:1 or --mem=8G",
                  [&change](const QString& word) {
                      const std::string wrong = word == u'-' ? std::string() : complaintOfOption(word.toStdString());
                      if (!wrong.empty()) return QStringLiteral("--option takes %1, not \"%2\"").arg(text(wrong), word);

@@ -317,7 +317,7 @@ private Q_SLOTS:
     void refusalsNameWhatMendsThem_data() {
         QTest::addColumn<QString>("says");
         QTest::addColumn<QString>("option");
-        const auto row = [](const char* says, const char* option) { QTest::newRow(says) << says << option; };
+        const auto row = [](const char* says, const char* option) { QTest::newRow(option) << says << option; };
         row("srun: error: Unable to allocate resources: Invalid account or account/partition combination specified",
             "--account NAME");
         row("sbatch: error: Batch job submission failed: Invalid partition name specified", "--partition NAME");
