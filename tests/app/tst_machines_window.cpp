@@ -172,10 +172,12 @@ private Q_SLOTS:
             if (each->isVisible() && each->parentWidget() != nullptr &&
                 (qobject_cast<const QLineEdit*>(each) || qobject_cast<const QLabel*>(each)))
                 QVERIFY2(
-                    each->height() >= each->minimumSizeHint().height() && each->parentWidget()->rect().contains(each->geometry()),
+                    each->height() >= each->fontMetrics().height() && each->parentWidget()->rect().contains(each->geometry()),
                     qPrintable(each->objectName()));
+        field("machineStart")->setFocus();
         field("machineStart")->selectAll();
         QTest::keyClicks(field("machineStart"), "ssh -T login flux run -n1 -g1 --queue=q {worker}");
+        field("machineArray")->setFocus();
         field("machineArray")->selectAll();
         QTest::keyClick(field("machineArray"), Qt::Key_Backspace);
         QCOMPARE(kind->currentIndex(), 3);

@@ -187,6 +187,7 @@ QWidget* MachinesDialog::makeJobFields() {
     for (std::size_t i = 0; i < job_.size(); ++i)
         add(i, jobNames_[i] = new QLabel(jobFields_), job_[i] = new QLineEdit(jobFields_), jobOptions[i].name);
     add(job_.size(), new QLabel(tr("Furth&er options"), jobFields_), more_, "more");
+    job_.back()->setToolTip(tr("Limit of a job, in minutes or as the scheduler writes times"));
     more_->setPlaceholderText(QStringLiteral("--gres=gpu:a100:1 --mem=8G"));
     return jobFields_;
 }
@@ -207,7 +208,7 @@ void MachinesDialog::showJobFields() {
         jobNames_[i]->setVisible(name);
         job_[i]->setVisible(name);
     }
-    job_.back()->setPlaceholderText(preset == Preset::Slurm ? tr("10 minutes, 30 in a sweep") : QString());
+    job_.back()->setPlaceholderText(preset == Preset::Slurm ? tr("10, in sweeps 30") : QString());
 }
 
 Machine* MachinesDialog::chosen() {
