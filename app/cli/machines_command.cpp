@@ -213,15 +213,17 @@ void addWays(Options& options, MachinesCommand& machines) {
     MachineChange& change = machines.change;
     constexpr std::tuple<const char*, Preset, const char*> ways[] = {
         {"--ssh", Preset::Ssh, "ssh, with the name that ssh knows"},
-        {"--slurm", Preset::Slurm, "a job of Slurm, from this login node"},
-        {"--flux", Preset::Flux, "a job of Flux, from this login node"},
+        {"--slurm", Preset::Slurm, "a job of Slurm, from this login node; - is this machine"},
+        {"--flux", Preset::Flux, "a job of Flux, from this login node; - is this machine"},
         {"--container", Preset::Podman, "a container of this image, here: the worker is put into it"}};
     for (const auto& [option, preset, sentence] : ways)
         options.each(option, isContainer(preset) ? "IMAGE" : "HOST", sentence,
                      [&change, option = option, preset = preset](const QString& where) {
-                         const std::string wrong = complaintOfWhere(preset, where.toStdString());
+                         const bool isHere = isScheduler(preset) && where == u'-';
+                         const std::string at = isHere ? std::string() : where.toStdString();
+                         const std::string wrong = complaintOfWhere(preset, at);
                          return wrong.empty()
-                                    ? takeWay(change, change.way, {preset, where.toStdString()})
+                                    ? takeWay(change, change.way, {preset, at})
                                     : QStringLiteral("%1 takes %2, not \"%3\"").arg(QLatin1String(option), text(wrong), where);
                      });
     options.each("--engine", "podman|docker|apptainer", "what runs the image; without it the first one that is found here",

@@ -354,6 +354,34 @@ private Q_SLOTS:
         QVERIFY(QDir(home + "/.cache/streamscope/sweeps").isEmpty());
     }
 
+    void whatAClusterRefusesIsMendedByItsOption() {
+        if (const QString why = SlurmCluster::whyNot(); !why.isEmpty()) QSKIP(qPrintable(why));
+        const SlurmCluster cluster;
+        QVERIFY(cluster.isUp());
+        QProcessEnvironment environment = environmentWith({});
+        environment.insert("HOME", folder_.path());
+        environment.insert("SLURM_CONF", cluster.configuration());
+        const auto ask = [&](const QStringList& words) { return answerOf(words, environment); };
+        QCOMPARE(ask({"machines", "add", "c", "--slurm", "-", "--partition", "closed", "--option", "--gres=none"}).exit, 0);
+        const Answer refused = ask({"machines", "test", "c"});
+        QCOMPARE(refused.exit, 3);
+        QVERIFY2(refused.err.contains("Invalid account or account/partition combination") &&
+                     refused.err.contains("streamscope machines set c --account NAME"),
+                 qPrintable(refused.err));
+        QCOMPARE(ask({"machines", "set", "c", "--account", "chemistry"}).exit, 0);
+        const Answer test = ask({"machines", "test", "c"});
+        QVERIFY2(test.exit == 0, qPrintable(test.err));
+        QCOMPARE(ask({"machines", "set", "c", "--constraint", "fast&here", "--time", "2", "--partition", "short"}).exit, 0);
+        const Answer run = ask({"run", "fork-and-join", "--on", "c/teaching", "--json"});
+        QVERIFY2(run.exit == 0, qPrintable(run.err));
+        QVERIFY2(run.json()["command"].toString().contains("'--constraint=fast&here'"),
+                 qPrintable(run.json()["command"].toString()));
+        const QStringList words{"sweep", "overlap-four-streams", "--set", "chunks=1..3", "--json"};
+        const Answer swept = ask(words + QStringList{"--on", "c/teaching"});
+        QVERIFY2(swept.exit == 0, qPrintable(swept.err));
+        QCOMPARE(swept.json()["points"], answerOf(words).json()["points"]);
+    }
+
     void aMachineThatIsNotReachedIsSaid() {
         if (const QString why = SshServer::whyNot(); !why.isEmpty()) QSKIP(qPrintable(why));
         SshServer server;
