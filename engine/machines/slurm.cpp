@@ -59,7 +59,7 @@ constexpr Refusal refusals[] = {
 };
 
 std::string inWords(const Refusal& refusal, const std::string& machine) {
-    const std::string list = refusal.list.empty() ? "" : fmt::format(" (there are: {})", refusal.list);
+    const std::string list = refusal.list.empty() ? "" : fmt::format(" (listed by: {})", refusal.list);
     return fmt::format("{} in Run › Machines, or by: streamscope machines set {} {}{}", refusal.what, machine, refusal.option,
                        list);
 }
