@@ -41,7 +41,7 @@ constexpr NamedCommand commands[] = {
     {"calibrate", "calibrate [options]", "a device profile of a GPU, by measuring it", parseCalibrate},
     {"record", "record [options] -- PROGRAM [ARGUMENTS]", "a CUDA program's calls as a composition with its timeline",
      parseRecord},
-    {"machines", "machines [list|add|test|remove] [NAME]", "the machines that runs can go to", parseMachines},
+    {"machines", "machines [list|add|set|test|remove] [NAME]", "the machines that runs can go to", parseMachines},
     {"devices", "devices [--attributes] [--json]", "the devices of this machine, and the simulated ones",
      parseListOf<ListOf::Devices>},
     {"kernels", "kernels [--json]", "the kernels that programs can launch", parseListOf<ListOf::Kernels>},

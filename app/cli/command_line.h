@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/code/code.h"
-#include "engine/machines/machines.h"
+#include "engine/machines/preset.h"
 #include "engine/sweep/sweep_range.h"
 #include "engine/timeline/timeline.h"
 #include "engine/trace/statistics.h"
@@ -122,10 +122,12 @@ struct RecordCommand {
     bool baseline = false;             ///< run the program once more without the recorder
     QString on;                        ///< name of a machine; empty: this one
 };
-enum class MachinesAction : std::uint8_t { List, Add, Remove, Test };
+enum class MachinesAction : std::uint8_t { List, Add, Set, Remove, Test };
 struct MachinesCommand {
     MachinesAction action{};
-    Machine machine;  ///< only its name is set, except by Add
+    std::string name;              ///< empty for List
+    MachineChange change;          ///< for Add and Set
+    std::optional<Preset> engine;  ///< of the image, if one is named
     bool json = false;
     bool copiesWorker = false;  ///< for Test: replace a worker with another protocol version by a copy of ours
 };

@@ -36,10 +36,13 @@ void requireText(const std::string& name, const std::vector<std::string>& values
         if (value.empty()) throw CLI::ValidationError(name + " needs a value, not an empty text");
 }
 
-/// Returns the names of an option for CLI11: --output is -o everywhere, and rows are written by --table and by --csv.
+/// Returns the names of an option for CLI11: --output is -o everywhere, rows are written by --table and by --csv, and Flux calls
+/// a partition a queue and an account a bank.
 std::string spellingsOf(const std::string& name) {
     if (name == "--output") return "--output,-o";
     if (name == "--table") return "--table,--csv";
+    if (name == "--partition") return "--partition,--queue";
+    if (name == "--account") return "--account,--bank";
     return name == "--csv" ? "--csv,--table" : name;
 }
 

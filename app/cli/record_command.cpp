@@ -18,7 +18,6 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QRegularExpression>
 #include <QTemporaryDir>
 
 #include <fmt/format.h>
@@ -109,12 +108,8 @@ QString nameOf(const QStringList& program) {
 
 /// Returns the command in the syntax of a shell.
 std::string commandLine(const QStringList& program) {
-    static const QRegularExpression special(QStringLiteral("[^\\w@%+=:,./-]"));
     std::string line;
-    for (const QString& word : program) {
-        const std::string bytes = word.toStdString();
-        line += (line.empty() ? "" : " ") + (word.isEmpty() || word.contains(special) ? machines::quoted(bytes) : bytes);
-    }
+    for (const QString& word : program) line += (line.empty() ? "" : " ") + machines::asWord(word.toStdString());
     return line;
 }
 

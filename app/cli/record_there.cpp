@@ -3,7 +3,7 @@
 
 #include "app/cli/command_parts.h"
 #include "app/cli/run_program.h"
-#include "app/session/workers.h"
+#include "app/session/machine_file.h"
 #include "engine/machines/carry.h"
 #include "engine/machines/connection.h"
 #include "ui/theme/text.h"
@@ -14,6 +14,8 @@
 #include <QFile>
 #include <QProcess>
 #include <QRandomGenerator>
+
+#include <algorithm>
 
 namespace streamscope::app {
 namespace {
@@ -84,10 +86,14 @@ QString fetch(const machines::Connection& connection, const std::string& there, 
 
 RecordedThere recordThere(const RecordCommand& command, const QString& library, const QString& folder,
                           const std::vector<std::string>& variables) {
-    const std::optional<Machine> machine = Workers::machineNamed(command.on.toStdString());
-    if (!machine) return {{}, QStringLiteral("there is no machine named \"%1\" (streamscope machines list)").arg(command.on)};
-    if (machine->start.find("{worker}") == std::string::npos)
-        return {{}, QStringLiteral("the command of %1 has no {worker}, in whose place the program would run").arg(command.on)};
+    const auto known = readMachines();
+    if (!known) return {{}, ui::text(known.why())};
+    const Machine* machine = known->find(command.on.toStdString());
+    if (machine == nullptr) return {{}, ui::text(noMachine(*known, command.on.toStdString()))};
+    const auto words = machines::wordsOf(machine->start).value_or(std::vector<std::string>{});
+    if (std::ranges::find(words, "{worker}") == words.end())
+        return {{},
+                QStringLiteral("the command of %1 has no word {worker}, in whose place the program would run").arg(command.on)};
     const bool hasRecorder = !library.isEmpty(), isRecorded = !folder.isEmpty();
     const MachineSettings settings = hasRecorder ? settingsFor(library) : MachineSettings{};
     machines::Connection connection(machine->name, machine->start, settings);

@@ -53,6 +53,14 @@ NamedDevice namedDevice(const QString& name, const Machines& machines) {
     return {first, slash < 0 ? QStringLiteral("cuda:0") : name.mid(slash + 1)};
 }
 
+/// Returns the machine before the slash in the name of a device if it is not known, and the name is not that of a file.
+std::optional<std::string> unknownMachine(const QString& name, const Machines& machines) {
+    const std::string first = name.section(u'/', 0, 0).toStdString();
+    const bool isFile = !name.contains(u'/') || name.endsWith(QLatin1String(".json")) || QFileInfo::exists(name);
+    if (isFile || !complaintOfName(first).empty() || machines.find(first) != nullptr) return std::nullopt;
+    return first;
+}
+
 /// Returns the reason why a machine does not have the device, with its available devices.
 NoTarget noDevice(const NamedDevice& named, const Expected<std::vector<DeviceInfo>>& found) {
     if (!named.machine.isEmpty()) {
@@ -201,6 +209,8 @@ std::variant<Target, NoTarget> Devices::target(const QString& on, Workers& worke
     std::vector<int> ordinals;
     std::optional<QString> machine;
     for (const QString& part : on.split(u',')) {
+        if (const auto unknown = folder ? std::nullopt : unknownMachine(part.trimmed(), machines))
+            return NoTarget{ui::text(noMachine(machines, *unknown))};
         const auto [where, name] = namedDevice(part.trimmed(), machines);
         if (machine.value_or(where) != where)
             return NoTarget{QStringLiteral("devices of several machines cannot be mixed in one run."), true};

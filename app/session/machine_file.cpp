@@ -36,6 +36,13 @@ Expected<void> writeMachines(const Machines& machines) {
     return ui::writeFile(path, QByteArray::fromStdString(toJson(machines)));
 }
 
+std::string noMachine(const Machines& machines, const std::string& name) {
+    std::string known;
+    for (const Machine& machine : machines.machines) known += (known.empty() ? "there are: " : ", ") + machine.name;
+    return fmt::format("there is no machine named \"{0}\" ({1}); add it with: streamscope machines add {0} --ssh {0}", name,
+                       known.empty() ? "none was added yet" : known);
+}
+
 MachineSettings machineSettings(const std::vector<std::string>& environment) {
     const std::vector<std::string> command = workerCommand();
     QFile file(QString::fromStdString(command.front()));

@@ -4,6 +4,7 @@
 #include "engine/json/expected.h"
 #include "engine/machines/machine_host.h"
 #include "engine/machines/machines.h"
+#include "engine/machines/preset.h"
 
 #include <QString>
 
@@ -17,6 +18,9 @@ QString machineFilePath();
 Expected<Machines> readMachines();
 
 Expected<void> writeMachines(const Machines& machines);
+
+/// Returns why a machine is not found, with the known ones, and how to add it.
+std::string noMachine(const Machines& machines, const std::string& name);
 
 /// Returns the settings for machines: our worker, which can be copied to a machine, and environment variables for the commands.
 MachineSettings machineSettings(const std::vector<std::string>& environment = {});

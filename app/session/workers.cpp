@@ -15,7 +15,7 @@ Expected<WorkerClient*> Workers::on(const std::string& machine) {
     const auto machines = readMachines();
     if (!machines) return machines.failure();
     const Machine* named = machines->find(machine);
-    if (named == nullptr) return Failure{"there is no machine named \"" + machine + "\" (streamscope machines list)"};
+    if (named == nullptr) return Failure{noMachine(*machines, machine)};
     auto host = std::make_unique<MachineHost>(*named, machineSettings(environment_));
     There there{host.get(), nullptr};
     there.client = std::make_unique<WorkerClient>(std::move(host));

@@ -50,6 +50,16 @@ std::string quoted(std::string_view word) {
     return out + "'";
 }
 
+std::string asWord(std::string_view word) {
+    const auto isPlain = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+               std::string_view("_@%+=:,./-").find(c) != std::string_view::npos;
+    };
+    if (!word.empty() && std::ranges::all_of(word, isPlain)) return std::string(word);
+    const bool fitsDoubleQuotes = word.find_first_of("\"\\$`!") == std::string_view::npos;
+    return fitsDoubleQuotes && word.find('\'') != std::string_view::npos ? "\"" + std::string(word) + "\"" : quoted(word);
+}
+
 std::string filledIn(std::string text, std::string_view name, std::string_view value) {
     const std::string key = "{" + std::string(name) + "}";
     for (std::size_t at = text.find(key); at != std::string::npos; at = text.find(key, at + value.size()))

@@ -15,6 +15,8 @@ std::optional<std::vector<std::string>> wordsOf(std::string_view command);
 
 /// Returns a word in single quotes for a shell.
 std::string quoted(std::string_view word);
+/// Returns a word as it is written in a command: in quotes if it has other characters than letters, digits and _@%+=:,./-.
+std::string asWord(std::string_view word);
 
 /// Replaces each `{name}` in a text.
 std::string filledIn(std::string text, std::string_view name, std::string_view value);

@@ -3,6 +3,7 @@
 
 #include "engine/json/regular_file.h"
 #include "engine/machines/carry.h"
+#include "engine/machines/slurm.h"
 #include "engine/machines/ssh.h"
 
 #include <fmt/format.h>
@@ -62,7 +63,7 @@ Failure Connection::whyNot(const CommandResult& ran, std::string_view doing) con
     if (std::string why = explain(name_, host, ran.errors); !why.empty()) return {std::move(why)};
     const std::string words = lastLines(ran.errors, 2);
     if (ran.timedOut) return {fmt::format("{} did not answer in time.", name_)};
-    return {fmt::format("{} {}{}{}.", name_, doing, words.empty() ? "" : ": ", words)};
+    return {fmt::format("{} {}{}{}.{}", name_, doing, words.empty() ? "" : ": ", words, remedyOf(name_, ran.errors))};
 }
 
 CommandResult Connection::run(std::vector<std::string> words, const std::stop_token& stop,

@@ -101,8 +101,8 @@ private:
             if (std::string why = explain(name, host_.command().host(), errors); !why.empty()) return why + before();
         const std::string how = code ? fmt::format(" with code {}", *code) : std::string();
         const std::string words = lastLines(errors, 2);
-        return fmt::format("The worker on {} ended{} before its first message{}{}.{}", name, how, words.empty() ? "" : ": ",
-                           words, before());
+        return fmt::format("The worker on {} ended{} before its first message{}{}.{}{}", name, how, words.empty() ? "" : ": ",
+                           words, remedyOf(name, errors), before());
     }
 
     std::string before() const {

@@ -2,11 +2,9 @@
 #include "engine/machines/machines.h"
 
 #include "engine/describe/json.h"
-#include "engine/json/printable.h"
 #include "engine/machines/command.h"
 
 #include <algorithm>
-#include <cctype>
 
 namespace streamscope {
 namespace machines {
@@ -116,50 +114,6 @@ std::optional<Machine> withCopiedWorker(Machine machine) {
         if (word.substr(word.rfind('/') + 1) != program || at == std::string::npos) continue;
         machine.start.replace(at, word.size(), "{worker}");
         return machine;
-    }
-    return std::nullopt;
-}
-
-std::string_view name(Preset preset) {
-    constexpr std::string_view names[] = {"ssh", "slurm", "flux", "container"};
-    return names[static_cast<std::size_t>(preset)];
-}
-
-Machine machineOf(Preset preset, std::string name, const std::string& where) {
-    const std::string there = where.empty() ? "" : "ssh -T " + where + " ";
-    switch (preset) {
-        case Preset::Ssh: return {std::move(name), there + "{worker}"};
-        case Preset::Slurm:
-            return {std::move(name), there + "srun --gres=gpu:1 --time=10 {worker}",
-                    there + "sbatch --parsable --gres=gpu:1 --time=30 --array=0-{last}%8 {script}"};
-        case Preset::Flux: return {std::move(name), there + "flux run -n1 -g1 {worker}"};
-        case Preset::Container: return {std::move(name), "podman run --rm -i --device nvidia.com/gpu=all " + where};
-    }
-    return {};
-}
-
-std::string complaintOfWhere(Preset preset, const std::string& where) {
-    static constexpr std::string_view signs = "._-@:/%+[]";
-    const auto fits = [](unsigned char c) { return std::isalnum(c) != 0 || c >= 0x80 || signs.find(char(c)) != signs.npos; };
-    if (!where.starts_with('-') && std::ranges::all_of(where, fits) && !hasUnseen(where)) return {};
-    return fmt::format("{} of letters, digits and {} that does not begin with a dash",
-                       preset == Preset::Container ? "an image, a name" : "a host as ssh knows it, a name", signs);
-}
-
-std::optional<PresetAt> presetOf(const Machine& machine) {
-    for (const Preset preset : allPresets) {
-        const auto makes = [&](const std::string& where) {
-            const Machine made = machineOf(preset, machine.name, where);
-            // The command of a container without an image ends with a blank, which is not stored.
-            const std::size_t end = made.start.find_last_not_of(' ') + 1;
-            return made.start.substr(0, end) == machine.start && made.array == machine.array;
-        };
-        if (makes({})) return PresetAt{preset, {}};
-        const std::string mark = "*", form = machineOf(preset, {}, mark).start;
-        const std::size_t before = form.find(mark), after = form.size() - before - mark.size();
-        if (machine.start.size() < before + after) continue;
-        std::string where = machine.start.substr(before, machine.start.size() - before - after);
-        if (where.find(' ') == std::string::npos && makes(where)) return PresetAt{preset, std::move(where)};
     }
     return std::nullopt;
 }

@@ -43,24 +43,4 @@ std::string complaintOfArray(const std::string& command);
 /// copied. Returns nothing if the command names no path, like that of a container.
 std::optional<Machine> withCopiedWorker(Machine machine);
 
-/// Kinds of machines with known commands.
-enum class Preset : std::uint8_t { Ssh, Slurm, Flux, Container };
-inline constexpr Preset allPresets[] = {Preset::Ssh, Preset::Slurm, Preset::Flux, Preset::Container};
-std::string_view name(Preset preset);
-/// Returns a machine with the commands of a preset. `where` is an ssh host or a container image. Without a host, the commands run
-/// on this machine.
-Machine machineOf(Preset preset, std::string name, const std::string& where);
-
-/// Returns the expectation that the host or image of a preset does not meet; empty if it is valid. Neither can be an option of
-/// the command that it becomes a word of.
-std::string complaintOfWhere(Preset preset, const std::string& where);
-
-/// Preset of a machine's commands, with the host or image.
-struct PresetAt {
-    Preset preset{};
-    std::string where;
-};
-/// Returns the preset that makes the commands of the machine; nullopt for other commands.
-std::optional<PresetAt> presetOf(const Machine& machine);
-
 }  // namespace streamscope

@@ -138,6 +138,63 @@ private Q_SLOTS:
         QTRY_VERIFY(!entry("Connect to cluster…"));
     }
 
+    /// Chooses by keys, as a newcomer does who never touches the mouse.
+    void theFieldsOfJobsAppearWithTheirScheduler() {
+        window_.reset();
+        QVERIFY(writeMachines({{{"gpu1", "ssh -T gpu1 {worker}"}}}));
+        window_ = std::make_unique<OwnWindow>();
+        QVERIFY(window_->comesToTheFront());
+        window_->get()->resize(1280, 720);
+        window_->action("Machines…")->trigger();
+        auto* dialog = part<MachinesDialog>();
+        QTRY_COMPARE(QApplication::activeWindow(), static_cast<QWidget*>(dialog));
+        auto* kind = dialog->findChild<QComboBox*>();
+        const auto field = [&](const char* name) { return named<QLineEdit>(name); };
+        QVERIFY(!field("machine-partition")->isVisible());
+        const int plain = dialog->height();
+        kind->setFocus();
+        QTest::keyClick(kind, Qt::Key_Down);  // Slurm
+        QTRY_VERIFY(field("machine-partition")->isVisible());
+        for (const char* name : {"machineWhere", "machine-partition", "machine-account", "machine-qos", "machine-constraint",
+                                 "machine-time", "machine-more"}) {
+            QTest::keyClick(dialog->focusWidget(), Qt::Key_Tab);
+            QCOMPARE(dialog->focusWidget(), static_cast<QWidget*>(field(name)));
+        }
+        QTest::keyClicks(field("machine-partition"), "gpu");
+        QTest::keyClicks(field("machine-constraint"), "a&b");
+        QTest::keyClicks(field("machine-more"), "--mem=8G");
+        QCOMPARE(field("machineStart")->text(),
+                 "ssh -T gpu1 srun --gres=gpu:1 --partition=gpu \"'--constraint=a&b'\" --time=10 --mem=8G {worker}");
+        QVERIFY(field("machineArray")->text().contains("--partition=gpu '--constraint=a&b' --time=30 --mem=8G --array="));
+        QTRY_VERIFY(dialog->height() >= dialog->minimumSizeHint().height());
+        QVERIFY2(dialog->height() <= 680 && dialog->width() <= 1240, qPrintable(QString::number(dialog->height())));
+        for (const auto* each : dialog->findChildren<QWidget*>())
+            if (each->isVisible() && each->parentWidget() != nullptr &&
+                (qobject_cast<const QLineEdit*>(each) || qobject_cast<const QLabel*>(each)))
+                QVERIFY2(
+                    each->height() >= each->fontMetrics().height() && each->parentWidget()->rect().contains(each->geometry()),
+                    qPrintable(each->objectName()));
+        field("machineStart")->setFocus();
+        field("machineStart")->selectAll();
+        QTest::keyClicks(field("machineStart"), "ssh -T login flux run -n1 -g1 --queue=q {worker}");
+        field("machineArray")->setFocus();
+        field("machineArray")->selectAll();
+        QTest::keyClick(field("machineArray"), Qt::Key_Backspace);
+        QCOMPARE(kind->currentIndex(), 3);
+        QCOMPARE(field("machine-partition")->text(), "q");
+        QVERIFY(!field("machine-qos")->isVisible());
+        QTest::keyClicks(field("machine-more"), "x");
+        QVERIFY(!window_->visible<QPushButton>("Save")->isEnabled());
+        QVERIFY(named<QLabel>("machineComplaint")->text().contains("an option of the scheduler as one word"));
+        kind->setFocus();
+        QTest::keyClick(kind, Qt::Key_Up);
+        QTest::keyClick(kind, Qt::Key_Up);  // a host
+        QTRY_VERIFY(!field("machine-partition")->isVisible());
+        QVERIFY(window_->visible<QPushButton>("Save")->isEnabled());
+        QCOMPARE(field("machineStart")->text(), "ssh -T login {worker}");
+        QVERIFY(plain <= 440);
+    }
+
     void whatCannotBeSavedIsSaid() {
         open("ssh gpu1 {worker}");
         window_->action("Machines…")->trigger();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/machines/job_array.h"
+#include "engine/machines/preset.h"
 #include "tests/machines/machine_runs.h"
 #include "tests/machines/own_cluster.h"
 #include "tests/support/patience.h"
@@ -69,6 +70,36 @@ private Q_SLOTS:
         QVERIFY2(told.last().startsWith("Job array ") && told.last().contains(" on cluster: "), qPrintable(told.join('\n')));
         jobs.forget();
         QVERIFY(!QDir(folder()).exists());
+    }
+
+    void whatAMachineAsksForIsPassed() {
+        const QString blocker = cluster_->occupy();
+        MachineSettings settings{STREAMSCOPE_WORKER, hashOfWorker(), {cluster_->variable().toStdString()}};
+        settings.queueCheck = 200ms;
+        JobArray jobs(machineOf(Preset::Slurm, "cluster", "", {"short", "", "", "fast&here", "2", {"--gres=none"}}), settings,
+                      "id");
+        QString asked;
+        const auto done = jobs.run(
+            requests(2), {},
+            [&](const Progress& progress) {
+                if (!asked.isEmpty() || !QString::fromStdString(progress.what).startsWith("Job array ")) return;
+                asked = cluster_->ask("squeue", {"-h", "-p", "short", "-o", "%P %f %l"});
+                cluster_->ask("scancel", {blocker});
+            },
+            [](const JobArray::Answer& answer) { QVERIFY2(answer.result, answer.result.why().c_str()); });
+        QVERIFY2(done, done.why().c_str());
+        QCOMPARE(asked, "short fast&here 2:00");
+        jobs.forget();
+    }
+
+    void aRefusedArrayIsSaidWithWhatMendsIt() {
+        JobArray jobs = array("--partition=closed");
+        const auto done = jobs.run(requests(2), {}, {}, [](const JobArray::Answer&) {});
+        const QString why = QString::fromStdString(done.why());
+        QVERIFY2(why.contains("Invalid account or account/partition combination") &&
+                     why.contains("streamscope machines set cluster --account NAME"),
+                 qPrintable(why));
+        jobs.forget();
     }
 
     void itGoesOnWithoutThisProgram() {

@@ -5,6 +5,7 @@
 #include "tests/support/test_program.h"
 
 #include <QJsonArray>
+#include <QStandardPaths>
 #include <QTest>
 
 #include <csignal>
@@ -54,7 +55,7 @@ private Q_SLOTS:
     void whatIsWrongIsSaid_data() {
         QTest::addColumn<QStringList>("words");
         QTest::addColumn<QString>("says");
-        QTest::newRow("action") << QStringList{"machines", "dance"} << "list, add, remove or test is expected";
+        QTest::newRow("action") << QStringList{"machines", "dance"} << "list, add, set, remove or test is expected";
         QTest::newRow("no name") << QStringList{"machines", "add"} << "NAME takes a name";
         QTest::newRow("bad name") << QStringList{"machines", "add", "a/b", "--ssh", "x"} << "NAME takes a name";
         QTest::newRow("no way") << QStringList{"machines", "add", "a"} << "how to reach it is missing";
@@ -71,6 +72,20 @@ private Q_SLOTS:
         QTest::newRow("two ways") << QStringList{"machines", "add", "a", "--ssh", "x", "--slurm", "y"} << "in one way";
         QTest::newRow("one way twice") << QStringList{"machines", "add", "a", "--start", "x", "--start", "y"} << "in one way";
         QTest::newRow("way to nothing") << QStringList{"machines", "list", "--ssh", "x"} << "machines add";
+        QTest::newRow("unseen value") << QStringList{"machines", "add", "a", "--slurm", "x", "--partition", "a\tb"}
+                                      << "--partition takes a value of characters that are seen";
+        QTest::newRow("no option") << QStringList{"machines", "add", "a", "--slurm", "x", "--option", "mem=8G"}
+                                   << "--option takes an option of the scheduler as one word";
+        QTest::newRow("job of a host") << QStringList{"machines", "add", "a", "--ssh", "x", "--partition", "gpu"}
+                                       << "--partition is for machines of --slurm and --flux";
+        QTest::newRow("quality of service of Flux")
+            << QStringList{"machines", "add", "a", "--flux", "x", "--qos", "q"} << "Slurm has --qos, and Flux has not";
+        QTest::newRow("engine") << QStringList{"machines", "add", "a", "--container", "x", "--engine", "rkt"}
+                                << "--engine takes podman, docker or apptainer";
+        QTest::newRow("engine of a host") << QStringList{"machines", "add", "a", "--ssh", "x", "--engine", "docker"}
+                                          << "--engine is for an image";
+        QTest::newRow("nothing to change") << QStringList{"machines", "set", "a"} << "what to change is missing";
+        QTest::newRow("change of none") << QStringList{"machines", "set", "a", "--time", "5"} << "no machine named";
         QTest::newRow("not there") << QStringList{"machines", "remove", "a"} << "no machine named";
         QTest::newRow("test of none") << QStringList{"machines", "test", "a"} << "no machine named";
     }
@@ -86,7 +101,77 @@ private Q_SLOTS:
         QCOMPARE(answer({"machines", "add", "a", "--ssh", "x"}).exit, 0);
         const Answer again = answer({"machines", "add", "a", "--ssh", "y"});
         QCOMPARE(again.exit, 2);
-        QVERIFY(again.err.contains("already"));
+        QVERIFY2(again.err.contains("already; change it with: streamscope machines set a"), qPrintable(again.err));
+    }
+
+    void whatAMachineAsksForIsShownAndChanged() {
+        const auto start = [this] { return answer({"machines", "--json"}).json()["machines"][0]["start"].toString(); };
+        const Answer added = answer({"machines", "add", "c", "--slurm", "login", "--partition", "gpu", "--account", "it's",
+                                     "--constraint", "a&b", "--option", "--mem=8G"});
+        QVERIFY2(added.exit == 0, qPrintable(added.err));
+        QVERIFY2(added.out.contains("c is reached by: ssh -T login srun") &&
+                     added.out.contains("its sweeps go there by: ssh -T") &&
+                     added.out.contains("Test it with: streamscope machines test c\n"),
+                 qPrintable(added.out));
+        QVERIFY2(start().startsWith("ssh -T login srun --gres=gpu:1 --partition=gpu "), qPrintable(start()));
+        QVERIFY(answer({"machines"}).out.contains(start()));
+        const QString before = start();
+        const Answer set = answer({"machines", "set", "c", "--time", "1:00:00", "--queue", "long", "--option", "--mem=9G"});
+        QVERIFY2(set.exit == 0, qPrintable(set.err));
+        QVERIFY2(set.out.contains("  before: " + before), qPrintable(set.out));
+        QString after = before;
+        after.replace("=gpu ", "=long ").replace("--time=10", "--time=1:00:00").replace("8G", "9G");
+        QCOMPARE(start(), after);
+        QCOMPARE(
+            answer({"machines", "set", "c", "--time", "-", "--partition", "gpu", "--option", "-", "--option", "--mem=8G"}).exit,
+            0);
+        QCOMPARE(start(), before);
+        QCOMPARE(answer({"machines", "set", "c", "--ssh", "gpu1"}).exit, 0);
+        QCOMPARE(start(), "ssh -T gpu1 {worker}");
+    }
+
+    void theEngineOfAnImageIsFound() {
+        QDir().mkpath(folder_.filePath("engines"));
+        const QString engine =
+            written(folder_, "engines/docker",
+                    "#!/bin/sh\necho \"$*\" >>\"$0.log\"\nfor word; do case $word in --volume=*) worker=${word#*=}; "
+                    "esac; done\nexec \"${worker%%:*}\"\n");
+        QVERIFY(QFile::setPermissions(engine, QFile::ReadOwner | QFile::ExeOwner));
+        QProcessEnvironment environment = environmentWith({});
+        environment.insert("HOME", folder_.path());
+        environment.insert("PATH", folder_.filePath("engines") + ":/usr/bin:/bin");
+        if (QStandardPaths::findExecutable("podman", {"/usr/bin", "/bin"}).isEmpty()) {
+            const Answer added = answerOf({"machines", "add", "box", "--container", "nvidia/cuda:12"}, environment);
+            QVERIFY2(added.out.contains("docker was found here; --engine names another."), qPrintable(added.out + added.err));
+        } else {
+            QCOMPARE(
+                answerOf({"machines", "add", "box", "--container", "nvidia/cuda:12", "--engine", "docker"}, environment).exit, 0);
+        }
+        const Answer test = answerOf({"machines", "test", "box"}, environment);
+        QVERIFY2(test.exit == 0 && test.out.startsWith("box: streamscope-worker "), qPrintable(test.out + test.err));
+        QFile log(engine + ".log");
+        QVERIFY(log.open(QIODevice::ReadOnly));
+        QVERIFY(log.readAll().contains(":/worker:ro --entrypoint=/worker nvidia/cuda:12"));
+        environment.insert("PATH", folder_.filePath("none"));
+        const Answer none = answerOf({"machines", "add", "other", "--container", "x"}, environment);
+        QCOMPARE(none.exit, 2);
+        QVERIFY2(none.err.contains("name the one that will be there by --engine"), qPrintable(none.err));
+    }
+
+    void anUnknownMachineIsSaidWithTheKnownOnes() {
+        const Answer none = answer({"run", "fork-and-join", "--on", "gpu9/cuda:0"});
+        QCOMPARE(none.exit, 3);
+        QVERIFY2(
+            none.err.contains("there is no machine named \"gpu9\" (none was added yet); add it with: streamscope machines add "
+                              "gpu9 --ssh gpu9"),
+            qPrintable(none.err));
+        QCOMPARE(answer({"machines", "add", "gpu1", "--ssh", "gpu1"}).exit, 0);
+        QCOMPARE(answer({"machines", "add", "gpu2", "--ssh", "gpu2"}).exit, 0);
+        for (const QStringList& words :
+             {QStringList{"run", "fork-and-join", "--on", "gpu9/cuda:0"}, QStringList{"machines", "test", "gpu9"}}) {
+            const Answer other = answer(words);
+            QVERIFY2(other.err.contains("\"gpu9\" (there are: gpu1, gpu2); add it with: "), qPrintable(other.err));
+        }
     }
 
     void aBrokenFileIsSaidWithItsPlace() {
@@ -267,6 +352,33 @@ private Q_SLOTS:
         QVERIFY2(there.exit == 0, qPrintable(there.err));
         QCOMPARE(there.json()["points"], answerOf(words).json()["points"]);
         QVERIFY(QDir(home + "/.cache/streamscope/sweeps").isEmpty());
+    }
+
+    void whatAClusterRefusesIsMendedByAnOption() {
+        if (const QString why = SlurmCluster::whyNot(); !why.isEmpty()) QSKIP(qPrintable(why));
+        const SlurmCluster cluster;
+        QVERIFY(cluster.isUp());
+        QProcessEnvironment environment = environmentWith({});
+        environment.insert("HOME", folder_.path());
+        environment.insert("SLURM_CONF", cluster.configuration());
+        const auto ask = [&](const QStringList& words) { return answerOf(words, environment); };
+        QCOMPARE(ask({"machines", "add", "c", "--slurm", "-", "--partition", "closed", "--option", "--gres=none"}).exit, 0);
+        const Answer refused = ask({"machines", "test", "c"});
+        QCOMPARE(refused.exit, 3);
+        QVERIFY2(refused.err.contains("Invalid account or account/partition combination") &&
+                     refused.err.contains("streamscope machines set c --account NAME"),
+                 qPrintable(refused.err));
+        QCOMPARE(ask({"machines", "set", "c", "--constraint", "fast&here", "--time", "2", "--partition", "short"}).exit, 0);
+        const Answer test = ask({"machines", "test", "c"});
+        QVERIFY2(test.exit == 0, qPrintable(test.err));
+        const Answer run = ask({"run", "fork-and-join", "--on", "c/teaching", "--json"});
+        QVERIFY2(run.exit == 0, qPrintable(run.err));
+        QVERIFY2(run.json()["command"].toString().contains("'--constraint=fast&here'"),
+                 qPrintable(run.json()["command"].toString()));
+        const QStringList words{"sweep", "overlap-four-streams", "--set", "chunks=1..3", "--json"};
+        const Answer swept = ask(words + QStringList{"--on", "c/teaching"});
+        QVERIFY2(swept.exit == 0, qPrintable(swept.err));
+        QCOMPARE(swept.json()["points"], answerOf(words).json()["points"]);
     }
 
     void aMachineThatIsNotReachedIsSaid() {

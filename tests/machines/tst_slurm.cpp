@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/machines/preset.h"
 #include "tests/machines/machine_runs.h"
 #include "tests/machines/own_cluster.h"
 #include "tests/support/patience.h"
@@ -147,6 +148,65 @@ private Q_SLOTS:
         const auto client = this->client("srun --mem=900G --time=1 {worker}");
         const QString said = whyNoDevices(*client);
         QVERIFY2(said.contains("Requested node configuration is not available"), qPrintable(said));
+    }
+
+    void whatAMachineAsksForIsPassed() {
+        const JobOptions asks{"short", "", "", "fast&here", "2", {"--gres=none"}};
+        const auto client = this->client(QString::fromStdString(machineOf(Preset::Slurm, "cluster", "", asks).start));
+        QCOMPARE(runs(*client), "ok");
+        QCOMPARE(cluster_->ask("squeue", {"-h", "-j", job(), "-o", "%P %f %l"}), "short fast&here 2:00");
+    }
+
+    void throughSshItIsPassedToo() {
+        if (const QString why = SshServer::whyNot(); !why.isEmpty()) QSKIP(qPrintable(why));
+        SshServer server(cluster_->variable());
+        qputenv("XDG_RUNTIME_DIR", server.runtime().toUtf8());
+        const JobOptions asks{"short", "", "", "fast&here", "2", {"--gres=none"}};
+        QString start = QString::fromStdString(machineOf(Preset::Slurm, "cluster", "login", asks).start);
+        const auto client = this->client(start.replace("ssh -T login", server.ssh()));
+        QCOMPARE(runs(*client), "ok");
+        QCOMPARE(cluster_->ask("squeue", {"-h", "-j", job(), "-o", "%P %f %l"}), "short fast&here 2:00");
+    }
+
+    void whatIsRefusedIsSaidWithWhatMendsIt_data() {
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<QString>("says");
+        QTest::addColumn<QString>("option");
+        const QString none = "--gres=none";
+        QTest::newRow("partition") << QStringList{none, "--partition=nowhere"} << "Invalid partition name"
+                                   << "--partition NAME";
+        QTest::newRow("account") << QStringList{none, "--partition=closed"} << "Invalid account or account/partition combination"
+                                 << "--account NAME";
+        QTest::newRow("constraint") << QStringList{none, "--constraint=gold"} << "Invalid feature"
+                                    << "--constraint FEATURES";
+        QTest::newRow("time") << QStringList{none, "--partition=short", "--time=30"} << "time limit is invalid"
+                              << "--time MINUTES";
+        QTest::newRow("time in no form") << QStringList{none, "--time=soon"} << "Invalid --time"
+                                         << "--time MINUTES";
+        QTest::newRow("GPUs") << QStringList{} << "Invalid generic resource"
+                              << "--option --gres=gpu:TYPE:1";
+        QTest::newRow("memory") << QStringList{none, "--mem=900G"} << "Requested node configuration is not available"
+                                << "--option --gres=gpu:TYPE:1";
+        QTest::newRow("option") << QStringList{none, "--no-such=1"} << "unrecognized option"
+                                << "--option -";
+    }
+    void whatIsRefusedIsSaidWithWhatMendsIt() {
+        QFETCH(QStringList, options);
+        QFETCH(QString, says);
+        QFETCH(QString, option);
+        JobOptions asks;
+        for (const QString& each : options) addOption(asks, Preset::Slurm, each.toStdString());
+        const auto client = this->client(QString::fromStdString(machineOf(Preset::Slurm, "cluster", "", asks).start));
+        const QString said = whyNoDevices(*client);
+        QVERIFY2(said.contains(says) && said.contains("streamscope machines set cluster " + option), qPrintable(said));
+    }
+
+    void aJobOfSallocIsAwaitedToo() {
+        const QString blocker = cluster_->occupy();
+        const auto client = this->client("salloc --time=1 srun {worker}");
+        const RunOutcome outcome =
+            client->run(request(example()), {}, when("Job ", [&](const QString&) { cluster_->ask("scancel", {blocker}); }));
+        QVERIFY2(std::holds_alternative<RunOk>(outcome.ending), qPrintable(failureOf(outcome)));
     }
 
     void aKilledWorkerIsSaid() {

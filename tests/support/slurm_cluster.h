@@ -16,7 +16,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/// A Slurm cluster with this machine as its only node, on its own ports and folders.
+/// A Slurm cluster with this machine as its only node, on its own ports and folders. The node has the features fast and here.
+/// Jobs of the partition short may take 5 minutes, and the partition closed takes jobs of the account chemistry only.
 class SlurmCluster {
 public:
     /// Returns why tests are skipped since a cluster cannot be used, in one line, or an empty string.
@@ -87,8 +88,11 @@ private:
                            "ProctrackType=proctrack/linuxproc\nTaskPlugin=task/none\nJobAcctGatherType=jobacct_gather/none\n"
                            "AccountingStorageType=accounting_storage/none\nSelectType=select/cons_tres\n"
                            "SelectTypeParameters=CR_Core\nMpiDefault=none\nSwitchType=switch/none\nReturnToService=2\n"
-                           "KillWait=2\nNodeName=%1 NodeAddr=127.0.0.1 CPUs=2 RealMemory=1000 State=UNKNOWN\n"
-                           "PartitionName=debug Nodes=ALL Default=YES State=UP\n")
+                           "KillWait=2\nEnforcePartLimits=ALL\n"
+                           "NodeName=%1 NodeAddr=127.0.0.1 CPUs=2 RealMemory=1000 Feature=fast,here State=UNKNOWN\n"
+                           "PartitionName=debug Nodes=ALL Default=YES State=UP\n"
+                           "PartitionName=short Nodes=ALL MaxTime=5 State=UP\n"
+                           "PartitionName=closed Nodes=ALL AllowAccounts=chemistry State=UP\n")
                 .arg(name)
                 .arg(SilentPort().number())
                 .arg(SilentPort().number())

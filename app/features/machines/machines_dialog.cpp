@@ -3,12 +3,14 @@
 
 #include "app/session/composition.h"
 #include "app/session/workers.h"
+#include "engine/machines/command.h"
 #include "ui/theme/theme.h"
 
 #include <QBoxLayout>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
+#include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -55,6 +57,7 @@ MachinesDialog::MachinesDialog(Machines machines, std::vector<std::string> envir
       where_(new QLineEdit(this)),
       start_(new QLineEdit(this)),
       array_(new QLineEdit(this)),
+      more_(new QLineEdit(this)),
       preset_(new QComboBox(this)),
       found_(new QLabel(this)),
       wrong_(new QLabel(this)),
@@ -102,6 +105,8 @@ QWidget* MachinesDialog::makeList() {
     row->addWidget(remove_);
     column->addWidget(list_, 1);
     column->addLayout(row);
+    setTabOrder(list_, add);
+    setTabOrder(add, remove_);
     connect(list_, &QListWidget::currentRowChanged, this, &MachinesDialog::show);
     connect(add, &QPushButton::clicked, this, &MachinesDialog::add);
     connect(remove_, &QPushButton::clicked, this, &MachinesDialog::remove);
@@ -110,13 +115,14 @@ QWidget* MachinesDialog::makeList() {
 
 QWidget* MachinesDialog::makeForm() {
     form_ = new QWidget(this);
-    auto* form = new QFormLayout(form_);
+    auto* form = rows_ = new QFormLayout(form_);
     form->setContentsMargins(0, 0, 0, 0);
     form->setSpacing(room);
     form->setLabelAlignment(Qt::AlignLeft);
     preset_->addItem(tr("Command of your own"));
     for (const char* title : {QT_TR_NOOP("Host, by ssh"), QT_TR_NOOP("Slurm, by ssh to a login node"),
-                              QT_TR_NOOP("Flux, by ssh to a login node"), QT_TR_NOOP("Container image, by podman")})
+                              QT_TR_NOOP("Flux, by ssh to a login node"), QT_TR_NOOP("Container image, by podman"),
+                              QT_TR_NOOP("Container image, by docker"), QT_TR_NOOP("Container image, by apptainer")})
         preset_->addItem(tr(title));
     preset_->setAccessibleName(tr("Kind of machine"));
     where_->setAccessibleName(tr("Host or image"));
@@ -138,6 +144,7 @@ QWidget* MachinesDialog::makeForm() {
     found_->setAlignment(Qt::AlignTop);
     form->addRow(tr("&Name"), name_);
     form->addRow(tr("Kind"), kind);
+    form->addRow(tr("Jobs"), makeJobFields());
     form->addRow(tr("&Command"), start_);
     form->addRow(tr("&Job array"), array_);
     auto* tests = new QHBoxLayout;
@@ -150,17 +157,68 @@ QWidget* MachinesDialog::makeForm() {
     offer->addWidget(copy_);
     offer->addStretch();
     form->addRow(QString(), offer);
+    QList<QWidget*> stops{remove_, name_, preset_, where_};
+    for (QLineEdit* each : job_) stops << each;
+    stops << more_ << start_ << array_ << test_ << copy_;
+    for (qsizetype i = 1; i < stops.size(); ++i) setTabOrder(stops[i - 1], stops[i]);
     connect(copy_, &QPushButton::clicked, this, &MachinesDialog::copyWorker);
     for (QLineEdit* line : {name_, start_, array_}) connect(line, &QLineEdit::textEdited, this, &MachinesDialog::take);
+    for (QLineEdit* line : {start_, array_}) connect(line, &QLineEdit::textEdited, this, [this] { showKind(chosen()); });
     connect(where_, &QLineEdit::textEdited, this, &MachinesDialog::fillIn);
     connect(preset_, &QComboBox::activated, this, &MachinesDialog::fillIn);
     connect(test_, &QPushButton::clicked, this, &MachinesDialog::test);
     return form_;
 }
 
+/// Makes the fields for what jobs ask for, two a row.
+QWidget* MachinesDialog::makeJobFields() {
+    jobFields_ = new QWidget(form_);
+    auto* grid = new QGridLayout(jobFields_);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setSpacing(room);
+    const auto add = [&](std::size_t at, QLabel* name, QLineEdit* line, std::string_view object) {
+        line->setObjectName(QStringLiteral("machine-") + text(std::string(object)));
+        name->setBuddy(line);
+        const int row = static_cast<int>(at) / 2, column = static_cast<int>(at) % 2 * 2;
+        grid->addWidget(name, row, column);
+        grid->addWidget(line, row, column + 1);
+        connect(line, &QLineEdit::textEdited, this, &MachinesDialog::fillIn);
+    };
+    for (std::size_t i = 0; i < job_.size(); ++i)
+        add(i, jobNames_[i] = new QLabel(jobFields_), job_[i] = new QLineEdit(jobFields_), jobOptions[i].name);
+    add(job_.size(), new QLabel(tr("Furth&er options"), jobFields_), more_, "more");
+    job_.back()->setToolTip(tr("Limit of a job, in minutes or as the scheduler writes times"));
+    more_->setPlaceholderText(QStringLiteral("--gres=gpu:a100:1 --mem=8G"));
+    return jobFields_;
+}
+
+/// Shows the fields for jobs if a scheduler is chosen, with its own names for them.
+void MachinesDialog::showJobFields() {
+    static constexpr const char* names[][2] = {{QT_TR_NOOP("&Partition"), QT_TR_NOOP("&Queue")},
+                                               {QT_TR_NOOP("Acco&unt"), QT_TR_NOOP("&Bank")},
+                                               {QT_TR_NOOP("&QoS"), nullptr},
+                                               {QT_TR_NOOP("Constra&int"), QT_TR_NOOP("Constra&int")},
+                                               {QT_TR_NOOP("Ti&me"), QT_TR_NOOP("Ti&me")}};
+    static_assert(std::size(names) == std::size(jobOptions));
+    const std::optional<Preset> preset = chosenPreset();
+    rows_->setRowVisible(jobFields_, preset && isScheduler(*preset));
+    for (std::size_t i = 0; i < job_.size(); ++i) {
+        const char* name = names[i][preset == Preset::Flux ? 1 : 0];
+        jobNames_[i]->setText(name ? tr(name) : QString());
+        jobNames_[i]->setVisible(name);
+        job_[i]->setVisible(name);
+    }
+    job_.back()->setPlaceholderText(preset == Preset::Slurm ? tr("10, in sweeps 30") : QString());
+}
+
 Machine* MachinesDialog::chosen() {
     const int row = list_->currentRow();
     return row < 0 ? nullptr : &machines_.machines[std::size_t(row)];
+}
+
+std::optional<Preset> MachinesDialog::chosenPreset() const {
+    const int index = preset_->currentIndex();
+    return index > 0 ? std::optional(allPresets[index - 1]) : std::nullopt;
 }
 
 void MachinesDialog::fillList(int chosen) {
@@ -184,9 +242,20 @@ void MachinesDialog::show(int index) {
     name_->setText(machine ? text(machine->name) : QString());
     start_->setText(machine ? text(machine->start) : QString());
     array_->setText(machine ? text(machine->array) : QString());
+    showKind(machine);
+}
+
+/// Shows the preset that makes the commands of the machine.
+void MachinesDialog::showKind(const Machine* machine) {
     const std::optional<PresetAt> preset = machine ? presetOf(*machine) : std::nullopt;
+    const JobOptions job = preset ? preset->job : JobOptions();
     where_->setText(preset ? text(preset->where) : QString());
     preset_->setCurrentIndex(preset ? static_cast<int>(preset->preset) + 1 : 0);
+    for (std::size_t i = 0; i < job_.size(); ++i) job_[i]->setText(text(job.*jobOptions[i].value));
+    QStringList more;
+    for (const std::string& word : job.more) more << text(machines::asWord(word));
+    more_->setText(more.join(u' '));
+    showJobFields();
     check();
 }
 
@@ -200,16 +269,26 @@ void MachinesDialog::take() {
     check();
 }
 
+JobOptions MachinesDialog::jobInFields(Preset scheduler) const {
+    JobOptions job;
+    if (!isScheduler(scheduler)) return job;
+    for (std::size_t i = 0; i < job_.size(); ++i) job.*jobOptions[i].value = job_[i]->text().trimmed().toStdString();
+    for (const std::string& word : machines::wordsOf(more_->text().toStdString()).value_or(std::vector<std::string>()))
+        addOption(job, scheduler, word);
+    return job;
+}
+
 /// Fills in the commands of a preset.
 void MachinesDialog::fillIn() {
     Machine* machine = chosen();
     if (machine == nullptr) return;
     if (preset_->currentIndex() == 0 && where_->text().isEmpty()) return;
     if (preset_->currentIndex() == 0) preset_->setCurrentIndex(1);
-    const Preset preset = allPresets[preset_->currentIndex() - 1];
-    const Machine made = machineOf(preset, machine->name, where_->text().trimmed().toStdString());
+    const Preset preset = *chosenPreset();
+    const Machine made = machineOf(preset, machine->name, where_->text().trimmed().toStdString(), jobInFields(preset));
     start_->setText(text(made.start));
     array_->setText(text(made.array));
+    showJobFields();
     take();
 }
 
@@ -243,11 +322,19 @@ QString MachinesDialog::complaint() const {
     return {};
 }
 
-/// Returns the error message for the host or image of the chosen machine.
+/// Returns the error message for the host or image, or for the further options, of the chosen machine.
 QString MachinesDialog::complaintOfChosen() const {
-    if (preset_->currentIndex() == 0) return {};
-    const std::string wrong = complaintOfWhere(allPresets[preset_->currentIndex() - 1], where_->text().trimmed().toStdString());
-    return wrong.empty() ? QString() : tr("The host or image must be %1.").arg(text(wrong));
+    const std::optional<Preset> preset = chosenPreset();
+    if (!preset) return {};
+    const std::string wrong = complaintOfWhere(*preset, where_->text().trimmed().toStdString());
+    if (!wrong.empty()) return tr("The host or image must be %1.").arg(text(wrong));
+    if (!isScheduler(*preset)) return {};
+    const auto words = machines::wordsOf(more_->text().toStdString());
+    if (!words) return tr("A quote in the further options is not closed.");
+    for (const std::string& word : *words)
+        if (const std::string other = complaintOfOption(word); !other.empty())
+            return tr("\"%1\" must be %2.").arg(text(word), text(other));
+    return {};
 }
 
 void MachinesDialog::check() {

@@ -6,8 +6,11 @@
 
 #include <QDialog>
 
+#include <array>
+
 class QComboBox;
 class QDialogButtonBox;
+class QFormLayout;
 class QLabel;
 class QLineEdit;
 class QListWidget;
@@ -15,8 +18,8 @@ class QPushButton;
 
 namespace streamscope::app {
 
-/// Dialog that edits the machines: a list, the name and the commands of the selected machine, presets, and a test with its
-/// result.
+/// Dialog that edits the machines: a list, the name and the commands of the selected machine, presets, what its jobs ask for if a
+/// scheduler runs them, and a test with its result.
 class MachinesDialog : public QDialog {
     Q_OBJECT
 public:
@@ -29,8 +32,11 @@ Q_SIGNALS:
 private:
     QWidget* makeList();
     QWidget* makeForm();
+    QWidget* makeJobFields();
     void fillList(int chosen);
     void show(int index);
+    void showKind(const Machine* machine);
+    void showJobFields();
     void take();
     void fillIn();
     void add();
@@ -42,17 +48,21 @@ private:
     QString complaintOfChosen() const;
     void check();
     Machine* chosen();
+    std::optional<Preset> chosenPreset() const;
+    JobOptions jobInFields(Preset scheduler) const;
 
     Machines machines_;
     std::vector<std::string> environment_;
     QListWidget* list_;
-    QLineEdit *name_, *where_, *start_, *array_;
+    QLineEdit *name_, *where_, *start_, *array_, *more_;
+    std::array<QLineEdit*, std::size(jobOptions)> job_{};    ///< fields of jobOptions
+    std::array<QLabel*, std::size(jobOptions)> jobNames_{};  ///< their labels
     QComboBox* preset_;
     QLabel *found_, *wrong_;
     QPushButton *test_, *remove_, *copy_;
-    QWidget* form_ = nullptr;
+    QWidget *form_ = nullptr, *jobFields_ = nullptr;
+    QFormLayout* rows_ = nullptr;
     QDialogButtonBox* buttons_;
-    bool isShowing_ = false;
     bool isTesting_ = false;
     ui::LatestJob tests_{ui::Urgency::Long};
 };
