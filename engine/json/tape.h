@@ -22,8 +22,8 @@ struct TapeNode {
 };
 static_assert(sizeof(TapeNode) == 16);
 
-/// List that grows by blocks, so that growing never needs old and new storage at once. Blocks of a large text are so large that the
-/// system takes each of them back when the list is destroyed.
+/// List that grows by blocks, so that growing never needs old and new storage at once. Blocks of a large text are so large that
+/// the system takes each of them back when the list is destroyed.
 class NodeList {
 public:
     explicit NodeList(std::size_t textBytes) : shift_(textBytes < (1u << 24) ? 12 : 19) {}
