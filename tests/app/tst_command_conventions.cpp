@@ -7,6 +7,7 @@
 #include <QFile>
 #include <QJsonArray>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QTest>
 
 namespace tst_command_conventions {
@@ -75,6 +76,42 @@ private Q_SLOTS:
             QVERIFY2(twice.err.contains("standard output takes one output"), qPrintable(twice.err));
         }
         QVERIFY(!QFile::exists("-"));
+    }
+
+    /// A log can be followed from the command to the worker and back.
+    void withVerboseACommandTellsWhatItLooksFor() {
+        const Answer quiet = answerOf({"devices"}), answer = answerOf({"devices", "-v"});
+        QCOMPARE(answer.exit, quiet.exit);
+        QCOMPARE(answer.out, quiet.out);
+        QVERIFY2(!quiet.err.contains("streamscope."), qPrintable(quiet.err));
+        QStringList begins;
+        for (const QString& line : answer.err.split(u'\n')) begins << line.section(u' ', 0, 0) + u' ' + line.section(u' ', 2, 2);
+        const QString all = begins.join(u'\n');
+        for (const char* each : {"streamscope.worker streamscope[", "streamscope.worker streamscope-worker[",
+                                 "streamscope.devices streamscope-worker["})
+            QVERIFY2(all.contains(each), qPrintable(answer.err));
+        for (const char* each : {"streamscope-worker was started", "The GPU worker is there", "The GPU worker answered: "})
+            QVERIFY2(answer.err.contains(each), qPrintable(answer.err));
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert("QT_LOGGING_RULES", "streamscope.worker.debug=false");
+        const Answer less = answerOf({"--verbose", "devices"}, environment);
+        QVERIFY2(!less.err.contains("streamscope.worker ") && less.err.contains("streamscope.devices "), qPrintable(less.err));
+        const QString file = written(folder_, "told.streamscope", example());
+        QVERIFY2(answerOf({"check", file, "-v"}).err.contains(file + ": " + QString::number(example().size()) + " bytes read"),
+                 qPrintable(file));
+    }
+
+    void theVersionNamesWhatItWasBuiltOf() {
+        const Answer answer = answerOf({"--version"});
+        QCOMPARE(answerOf({"-V"}).out, answer.out);
+        const QStringList lines = answer.out.split(u'\n');
+        QCOMPARE(lines.size(), 5);
+        QCOMPARE(lines[0], QString("streamscope " STREAMSCOPE_VERSION));
+        const QString commit = lines[1].section(u' ', 1);
+        QVERIFY2(commit == "unknown" || commit.contains(QRegularExpression("^[0-9a-f]{12,}$")), qPrintable(lines[1]));
+        QCOMPARE(lines[2], QStringLiteral("Qt %1").arg(QLatin1String(qVersion())));
+        QVERIFY2(lines[3].startsWith("CUDA yes, built with ") || lines[3].startsWith("CUDA no, built without "),
+                 qPrintable(lines[3]));
     }
 
     void twoDashesEndTheOptions() {
