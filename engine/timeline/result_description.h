@@ -296,7 +296,7 @@ struct Description<Timeline> {
         optional("executions", &Timeline::executions,
                  "Each execution of the nodes of graphs, whose own times are null; by operation and then by launch."),
         written("dependencies", &Timeline::dependencies, "What operations had to wait for."),
-        written("smBusy", &Timeline::smBusy, "Share of the multiprocessors that were busy, over time."),
+        written("smBusy", &Timeline::smBusy, "Multiprocessors that were busy, by time."),
         written("criticalPath", &Timeline::criticalPath, "The chain of operations that the total time follows from."),
         optional("criticalPieces", &Timeline::criticalPieces,
                  "What the time of the critical path went into; adds up to the total."),

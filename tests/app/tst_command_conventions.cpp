@@ -156,7 +156,41 @@ private Q_SLOTS:
         QCOMPARE(answerOf({"run", "overlap-serial", "--output", b}).exit, 0);
         const Answer answer = answerOf({"statistics", a, b});
         QCOMPARE(answer.out, a + ":\n" + answerOf({"statistics", a}).out + "\n" + b + ":\n" + answerOf({"statistics", b}).out);
-        QCOMPARE(answerOf({"statistics", a, b, "--csv", folder_.filePath("t.csv")}).exit, 2);
+        QCOMPARE(answerOf({"statistics", a, b, "--json", folder_.filePath("t.json")}).exit, 2);
+    }
+
+    /// The rows of all files are in one table, each with the name of its file.
+    void statisticsOfSeveralFilesAreOneTableOfCsv() {
+        const QString a = folder_.filePath("c,1.ssresult"), b = folder_.filePath("c2.ssresult"), csv = folder_.filePath("t.csv");
+        QCOMPARE(answerOf({"run", "fork-and-join", "--output", a}).exit, 0);
+        QCOMPARE(answerOf({"run", "overlap-serial", "--output", b}).exit, 0);
+        for (const QStringList& more :
+             {QStringList{}, QStringList{"--waits"}, QStringList{"--sql", "SELECT name FROM operations"}}) {
+            const auto rowsOf = [&](const QStringList& files) {
+                const Answer answer = answerOf(QStringList{"statistics"} + files + more + QStringList{"--csv", csv});
+                if (answer.exit != 0) qWarning("%s", qPrintable(answer.err));
+                return bytesOf(csv).split('\n');
+            };
+            const QByteArrayList ofA = rowsOf({a}), ofB = rowsOf({b}), both = rowsOf({a, b});
+            QVERIFY(ofA.size() > 2 && ofB.size() > 2);  // the last piece is empty
+            QCOMPARE(both.size(), ofA.size() + ofB.size() - 2);
+            QCOMPARE(both.front(), "file," + ofA.front());
+            QCOMPARE(both[1], '"' + a.toUtf8() + "\"," + ofA[1]);
+            QCOMPARE(both[ofA.size() - 1], b.toUtf8() + ',' + ofB[1]);
+        }
+        const Answer one = answerOf({"statistics", folder_.filePath("none"), b, "--csv", csv});
+        QCOMPARE(one.exit, 2);
+        QVERIFY(bytesOf(csv).startsWith("file,name,kind,"));
+    }
+
+    void aSubmissionIsGradedFromStandardInput() {
+        const QStringList words{"grade", "--lesson", "06-fork-and-join", "--submission", "-"};
+        const QByteArray solved = bytesOf(STREAMSCOPE_SOURCE_DIR "/resources/lessons/solutions/06-fork-and-join.streamscope");
+        QVERIFY(!solved.isEmpty());
+        const Answer good = answerTo(solved, words);
+        QVERIFY2(good.exit == 0 && good.out.contains("<stdin>"), qPrintable(good.out + good.err));
+        const Answer broken = answerTo("{", words);
+        QVERIFY2(broken.exit == 1 && broken.out.contains("<stdin>"), qPrintable(broken.out + broken.err));
     }
 
     void findingsAreAnnotationsForGitHub() {
