@@ -227,7 +227,7 @@ Expected<std::vector<DeviceInfo>> WorkerClient::devices(std::chrono::millisecond
                                                         const ProgressSink& progress) {
     const auto begin = Clock::now();
     auto found = askForDevices(timeout, stop, progress);
-    logWorker(fmt::format("{} answered: {} ({} ms)", host_->worker(),
+    logWorker(fmt::format("{} was asked for devices: {} ({} ms)", host_->worker(),
                           found ? fmt::format("{} devices, the first is {}", found->size(), found->front().name) : found.why(),
                           millisecondsSince(begin)));
     return found;

@@ -90,7 +90,8 @@ private Q_SLOTS:
         for (const char* each : {"streamscope.worker streamscope[", "streamscope.worker streamscope-worker[",
                                  "streamscope.devices streamscope-worker["})
             QVERIFY2(all.contains(each), qPrintable(answer.err));
-        for (const char* each : {"streamscope-worker was started", "The GPU worker is there", "The GPU worker answered: "})
+        for (const char* each :
+             {"streamscope-worker was started", "The GPU worker is there", "The GPU worker was asked for devices: "})
             QVERIFY2(answer.err.contains(each), qPrintable(answer.err));
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
         environment.insert("QT_LOGGING_RULES", "streamscope.worker.debug=false");
