@@ -167,9 +167,10 @@ private Q_SLOTS:
             QVERIFY2(undescribed.empty(), qPrintable(name + ": " + QString::fromStdString(*undescribed.begin())));
         }
         QVERIFY(ids.size() >= 8);
-        const schema::Json bad = schema::Json::parse(
-            R"({"$defs": {"a": {"properties": {"x": {"$ref": "#/$defs/b"}, "y": {}}}, "b": {"description": "B."}},
-                "if": {"properties": {"z": {}}}})");
+        const schema::Json described{{"description", "B."}}, none = schema::Json::object();
+        const schema::Json properties{{"x", {{"$ref", "#/$defs/b"}}}, {"y", none}};
+        const schema::Json bad{{"$defs", {{"a", {{"properties", properties}}}, {"b", described}}},
+                               {"if", {{"properties", {{"z", none}}}}}};
         std::set<std::string> found;
         schema::collectUndescribed(bad, bad, {}, found);
         QCOMPARE(found, std::set<std::string>{"/$defs/a/properties/y"});
