@@ -203,10 +203,10 @@ void record() {
     begin(version, nullptr);
     if (startActivities(recorder().cupti, recorder().output, std::getenv("STREAMSCOPE_RECORD_EVENT_TIMES")) != CUPTI_SUCCESS ||
         subscribe() != CUPTI_SUCCESS) {
-        recorder().output.write(Line("problem")("problem",
-                                                "CUPTI refuses: another profiler may be at work, or the driver may allow it to "
-                                                "administrators only")
-                                    .finish());
+        const char* const problem =
+            "CUPTI refuses: another profiler may be at work, or the driver may allow it to administrators only";
+        logRecorder(problem);
+        recorder().output.write(Line("problem")("problem", problem).finish());
         return recorder().output.flush();
     }
     const auto hold = [] {
