@@ -6,6 +6,7 @@
 #include "app/cli/run_options.h"
 #include "app/session/composition.h"
 #include "app/session/near_names.h"
+#include "engine/version/build.h"
 
 #include <QFileInfo>
 
@@ -66,7 +67,8 @@ streamscope [FILE]                open the window, on a program, a result, an ex
             QStringLiteral("streamscope %1\n    %2\n").arg(QString::fromUtf8(command.usage), QString::fromUtf8(command.sentence));
     return text + QStringLiteral(R"(
 streamscope help COMMAND          the options of a command, as COMMAND --help; --help-all: those of all commands
-streamscope --version
+streamscope --version             the version, the commit, Qt and CUDA; also -V
+streamscope … --verbose           with any command: what is looked for and found, on standard error; also -v
 
 FILE is the path of a program, a result, an exported picture, source code with its composition, a trace of the PyTorch
 profiler (JSON) or of Nsight Systems (SQLite), an example's name, a link to a program (https://…#p1.…, which is read
@@ -126,7 +128,8 @@ constexpr struct {
     const char *name, *sentence;
 } programOptions[] = {{"--help", "print a summary of all commands; behind a command, its options"},
                       {"--help-all", "print the options of all commands"},
-                      {"--version", "print the version"}};
+                      {"--version", "print the version, the commit, and what it was built with; also -V"},
+                      {"--verbose", "write to standard error what is looked for and found; with any command, also -v"}};
 
 /// Returns what a parser declares, which it adds to its help.
 DeclaredCommand declaredBy(const char* name, const char* sentence, Command (*parse)(const QStringList& words)) {
@@ -163,7 +166,8 @@ Command parseCommandLine(const QStringList& arguments) {
     if (first == QLatin1String("--help") || first == QLatin1String("-h") || first == QLatin1String("help"))
         return PrintText{help()};
     if (first == QLatin1String("--help-all")) return PrintText{completeHelp()};
-    if (first == QLatin1String("--version")) return PrintText{QStringLiteral("streamscope " STREAMSCOPE_VERSION "\n")};
+    if (first == QLatin1String("--version") || first == QLatin1String("-V"))
+        return PrintText{QString::fromStdString(versionText(qVersion()))};
     if (const QString meant = meantCommand(first); !meant.isEmpty())
         return UsageError{
             QStringLiteral("streamscope: there is no command or file \"%1\"%2. See: streamscope --help").arg(first, meant)};

@@ -11,7 +11,9 @@
 #include "ui/theme/language.h"
 
 #include <QFileInfo>
+#include <QTemporaryDir>
 
+#include <algorithm>
 #include <optional>
 #include <string>
 
@@ -22,6 +24,18 @@ bool writeFiles(const GradeCommand& command, const lessons::Lesson& lesson, cons
     if (!command.csv.isEmpty() && !writeText(command.csv, gradesAsCsv(lesson, files))) return false;
     if (!command.junit.isEmpty() && !writeText(command.junit, gradesAsJUnit(lesson, files))) return false;
     return command.gradescope.isEmpty() || writeText(command.gradescope, gradeForGradescope(lesson, files));
+}
+
+/// Writes standard input, if it is one of the submissions, into a file, and puts that in its place. Returns false with a message
+/// if that fails.
+bool takeInput(QStringList& submissions, const QString& file) {
+    if (!std::ranges::any_of(submissions, isDash)) return true;
+    const Expected<std::string> input = readGiven(QStringLiteral("-"));
+    if (!input)
+        return complain(QStringLiteral("streamscope grade: cannot read standard input: ") + QString::fromStdString(input.why())),
+               false;
+    std::ranges::replace_if(submissions, isDash, file);
+    return writeText(file, *input);
 }
 
 /// Returns whether every submission meets goal N of its part. Returns nothing with a message if a part has fewer goals.
@@ -52,10 +66,11 @@ Command parseGrade(const QStringList& words) {
         QStringLiteral("Grades submissions to a lesson: goals, edit rules and points. The last line of the text is the mean "
                        "share of the points, a number from 0 to 1."));
     options.text("--lesson", "LESSON", "a path, or a lesson's name (streamscope lessons)", grade.lesson);
-    options.texts(
-        "--submission", "PATH…",
-        "programs, or results, pictures, source code or codes of pages that contain one; or folders and archives (zip) of these",
-        grade.submissions);
+    options.texts("--submission", "PATH…",
+                  "programs, or results, pictures, source code or codes of pages that contain one; or folders and archives (zip) "
+                  "of these; - is "
+                  "standard input",
+                  grade.submissions);
     options.text("--part", "P", "a part of the lesson (default: the one that the submission names, else the first)", grade.part);
     options.flag("--json", "print the grades as JSON", grade.json);
     addExercise(options, grade.exercise);
@@ -90,8 +105,14 @@ int execute(const GradeCommand& command) {
             QStringLiteral("streamscope grade: warning: %1 is the copy for students, which has no answers").arg(command.lesson));
     if (!command.part.isEmpty() && !lessons::partNamed(lesson.lesson, command.part.toStdString()))
         return complain(QStringLiteral("streamscope: the lesson has no part \"%1\"").arg(command.part)), exitBadInput;
-    const Expected<Submissions> found = submissionsIn(command.submissions, interrupt.token());
+    const QTemporaryDir folder;
+    QStringList submissions = command.submissions;
+    const QString input = folder.filePath(QStringLiteral("stdin"));
+    if (!takeInput(submissions, input)) return exitBadInput;
+    Expected<Submissions> found = submissionsIn(submissions, interrupt.token());
     if (!found) return complain(QStringLiteral("streamscope: ") + QString::fromStdString(found.why())), exitBadInput;
+    for (Submission& each : found->files)
+        if (each.path == input) each.name = shownName(QStringLiteral("-"));
     for (const NoSubmission& each : found->others)
         complain(QStringLiteral("streamscope: %1 is not graded: it %2").arg(each.name, QString::fromStdString(each.why)));
     const GradingWatch watch{[](const Program& program, const QString& path) { warnOfUnknownFields({program, {}, path}); }};

@@ -4,6 +4,7 @@
 #include "app/cli/options.h"
 #include "app/cli/standard_streams.h"
 #include "engine/result/sql_text.h"
+#include "engine/timeline/table_text.h"
 #include "engine/trace/time_sums_text.h"
 #include "ui/timeline/index/search.h"
 
@@ -36,33 +37,40 @@ QString takeSpan(StatisticsQuery& query, const QString& value) {
 constexpr std::size_t mostRows = 20;      ///< of a table of sums on the terminal
 constexpr std::size_t mostAnswers = 100;  ///< rows of an answer of SQL on the terminal
 
-/// Prints and writes the sums of waiting, of the path and of idle time.
-int executeSums(const StatisticsCommand& command, const Timeline& timeline, const TimeQuery& query) {
+/// What is written of one file; empty if it is not asked for.
+struct Written {
+    std::string csv, json;
+};
+
+/// Returns what the command asks for of a table.
+template <class Table>
+Written writtenOf(const StatisticsCommand& command, const Table& table) {
+    return {command.csv.isEmpty() ? std::string() : toCsv(table), command.json.isEmpty() ? std::string() : toJson(table)};
+}
+
+/// Prints the sums of waiting, of the path and of idle time.
+Written sumsOf(const StatisticsCommand& command, const Timeline& timeline, const TimeQuery& query) {
     std::vector<TimeSums> all;
     for (const TimeTable table : command.tables) all.push_back(timeSums(timeline, table, query));
     for (std::size_t i = 0; i < all.size(); ++i) print((i > 0 ? "\n" : "") + toTable(all[i], mostRows));
     if (std::ranges::any_of(all, &TimeSums::hasExposed))
         print("\nexposed            the part in which nothing else of the stream was ahead: it executed nothing\n");
-    const bool written = writeText(command.csv, command.csv.isEmpty() ? std::string() : toCsv(all)) &&
-                         writeText(command.json, command.json.isEmpty() ? std::string() : toJson(all));
-    return written ? exitDone : exitBadInput;
+    return writtenOf(command, all);
 }
 
-/// Prints and writes the answer to a question in SQL.
-int executeSql(const StatisticsCommand& command, const ResultFile& result) {
+/// Prints the answer to a question in SQL; nothing with a message if it cannot be answered.
+std::optional<Written> answerOf(const StatisticsCommand& command, const ResultFile& result) {
     const std::string question = command.sql.toStdString();
     const SqlResult asked(result.program, result.timeline);
     const std::variant<SqlAnswer, SqlMistake> answered = asked.ask(question);
     if (const auto* mistake = std::get_if<SqlMistake>(&answered)) {
         complain((QStringLiteral("streamscope statistics: --sql: ") + QString::fromStdString(inWords(*mistake, question)))
                      .split(u'\n'));
-        return exitBadInput;
+        return std::nullopt;
     }
     const auto& answer = std::get<SqlAnswer>(answered);
     print(toTable(answer, mostAnswers));
-    const bool written = writeText(command.csv, command.csv.isEmpty() ? std::string() : toCsv(answer)) &&
-                         writeText(command.json, command.json.isEmpty() ? std::string() : toJson(answer));
-    return written ? exitDone : exitBadInput;
+    return writtenOf(command, answer);
 }
 
 /// Returns why a table has no rows.
@@ -106,48 +114,57 @@ Command parseStatistics(const QStringList& words) {
         "samples and counters; at most 10,000 rows and 10 s",
         statistics.sql);
     options.flag("--host-calls", "how long the calls take on the host, too", statistics.query.hostCalls);
-    options.text("--csv", "F", "the table as comma-separated values", statistics.csv);
+    options.text("--csv", "F", "the table as comma-separated values; of several FILEs with the name of each in the first column",
+                 statistics.csv);
     options.text("--json", "F", "the table as JSON", statistics.json);
     if (const std::optional<Command> ended = options.read(words)) return *ended;
-    if (statistics.files.size() > 1 && !(statistics.csv + statistics.json).isEmpty())
-        return options.wrong(QStringLiteral("--csv and --json take one FILE"));
+    if (statistics.files.size() > 1 && !statistics.json.isEmpty())
+        return options.wrong(QStringLiteral("--json takes one FILE; --csv takes several, and names each in its first column"));
     if (waits) statistics.tables.assign(std::begin(timeTables), std::end(timeTables));
     return statistics;
 }
 
 namespace {
 
-int executeOf(const StatisticsCommand& command, const QString& file) {
+/// Prints the statistics of a file; nothing with a message if that fails.
+std::optional<Written> statisticsOf(const StatisticsCommand& command, const QString& file) {
     const std::optional<ResultFile> result = loadResult(file);
-    if (!result) return exitBadInput;
-    if (!command.sql.isEmpty()) return executeSql(command, *result);
+    if (!result) return std::nullopt;
+    if (!command.sql.isEmpty()) return answerOf(command, *result);
     StatisticsQuery query = command.query;
     if (!command.find.isEmpty()) {
         const QString mistake = ui::mistakeIn(command.find);
-        if (!mistake.isEmpty()) return complain(QStringLiteral("streamscope statistics: --find: ") + mistake), exitBadInput;
+        if (!mistake.isEmpty()) return complain(QStringLiteral("streamscope statistics: --find: ") + mistake), std::nullopt;
         query.operations = ui::search(result->timeline, command.find);
     }
-    if (!command.tables.empty()) return executeSums(command, result->timeline, {query.range, query.operations});
+    if (!command.tables.empty()) return sumsOf(command, result->timeline, {query.range, query.operations});
     const Statistics found = statistics(result->timeline, query);
     print(toTable(found));
     if (found.rows.empty()) print(whyEmpty(*result, query).toStdString() + '\n');
-    const bool written = writeText(command.csv, command.csv.isEmpty() ? std::string() : toCsv(found)) &&
-                         writeText(command.json, command.json.isEmpty() ? std::string() : toJson(found));
-    return written ? exitDone : exitBadInput;
+    return writtenOf(command, found);
 }
 
 }  // namespace
 
 int execute(const StatisticsCommand& command) {
     if (!outputsAreReady({command.csv, command.json})) return exitBadInput;
-    int worst = exitDone;
+    const bool isOne = command.files.size() == 1;
+    Written all;
+    int code = exitDone;
     for (const QString& file : command.files) {
-        const bool isFirst = &file == &command.files.front();
-        if (command.files.size() > 1)
-            print(QStringLiteral("%1%2:\n").arg(isFirst ? QString() : QStringLiteral("\n"), shownName(file)).toStdString());
-        worst = std::max(worst, executeOf(command, file));
+        const QString gap = &file == &command.files.front() ? QString() : QStringLiteral("\n"), name = shownName(file);
+        if (!isOne) print(QStringLiteral("%1%2:\n").arg(gap, name).toStdString());
+        const std::optional<Written> one = statisticsOf(command, file);
+        if (!one) {
+            code = exitBadInput;
+            continue;
+        }
+        all.csv += isOne ? one->csv : withFirstColumn(one->csv, "file", name.toStdString(), all.csv.empty());
+        all.json = one->json;
     }
-    return worst;
+    const bool isWritten =
+        (all.csv.empty() || writeText(command.csv, all.csv)) && (all.json.empty() || writeText(command.json, all.json));
+    return isWritten ? code : exitBadInput;
 }
 
 }  // namespace streamscope::app

@@ -7,6 +7,7 @@
 #include "app/files/opening.h"
 #include "app/shell/main_window.h"
 #include "engine/json/within_memory.h"
+#include "engine/log/log.h"
 #include "ui/document/keep_heap.h"
 #include "ui/document/work_pool.h"
 #include "ui/theme/language.h"
@@ -14,6 +15,7 @@
 #include <QApplication>
 #include <QFontDatabase>
 #include <QIcon>
+#include <QLoggingCategory>
 
 #include <algorithm>
 #include <array>
@@ -140,6 +142,15 @@ int runCommand(char* program, const T& command) {
     return exitCodeIf(outputIsWritten(), executed(command));
 }
 
+/// Begins the log that --verbose or the environment asks for. Rules of Qt, as in QT_LOGGING_RULES, choose what it is about.
+void beginLog(int& argc, char** argv) {
+    log::takeVerbose(argc, argv);
+    if (!log::isOn()) return;
+    QLoggingCategory::setFilterRules(QStringLiteral("streamscope.*.debug=true"));
+    for (const log::About about : log::all)
+        if (!QLoggingCategory(log::name(about).data()).isDebugEnabled()) log::leaveOut(about);
+}
+
 struct Dispatch {
     int& argc;
     char** argv;
@@ -165,6 +176,7 @@ struct Dispatch {
 
 int main(int argc, char** argv) {
     if (const std::optional<int> asked = askForSsh(argc, argv)) return *asked;
+    beginLog(argc, argv);
     QStringList arguments;
     for (int i = 1; i < argc; ++i) arguments << QString::fromLocal8Bit(argv[i]);
     return std::visit(Dispatch{argc, argv}, parseCommandLine(arguments));

@@ -56,17 +56,19 @@ struct Description<ComparedSide> {
     static constexpr bool isOnlyWritten = true;
     static constexpr auto members =
         std::tuple(derived<std::string>(
-                       "file", [](const ComparedSide& side) -> auto& { return side.file; }),
-                   ofTimeline("program", &Timeline::name, "Its name."), ofTimeline("date", &Timeline::date),
-                   ofTimeline("measured", &Timeline::method), ofTimeline("runs", &Timeline::runs),
-                   ofTimeline("status", &Timeline::status), derived<std::vector<std::string>>("devices", devicesOf));
+                       "file", [](const ComparedSide& side) -> auto& { return side.file; }, "Its file."),
+                   ofTimeline("program", &Timeline::name, "Its name."), ofTimeline("date", &Timeline::date, "ISO 8601."),
+                   ofTimeline("measured", &Timeline::method, "How it was measured."),
+                   ofTimeline("runs", &Timeline::runs, "How often the program was run."),
+                   ofTimeline("status", &Timeline::status, "How the run ended."),
+                   derived<std::vector<std::string>>("devices", devicesOf, "Their names."));
 };
 
-constexpr auto valueOf(std::string_view name, std::optional<Uncertain> ComparedTime::*side) {
+constexpr auto valueOf(std::string_view name, std::optional<Uncertain> ComparedTime::*side, std::string_view sentence) {
     const auto value = [side](const ComparedTime& time) {
         return time.*side ? std::optional((time.*side)->value) : std::nullopt;
     };
-    return derived<std::optional<Nanoseconds>, OrNull<Nanoseconds>>(name, value);
+    return derived<std::optional<Nanoseconds>, OrNull<Nanoseconds>>(name, value, sentence);
 }
 
 template <>
@@ -74,7 +76,8 @@ struct Description<ComparedTime> {
     static constexpr std::string_view name = "comparedTime";
     static constexpr bool isOnlyWritten = true;
     static constexpr auto members =
-        std::tuple(valueOf("a", &ComparedTime::a), valueOf("b", &ComparedTime::b),
+        std::tuple(valueOf("a", &ComparedTime::a, "In A; null where it has none."),
+                   valueOf("b", &ComparedTime::b, "In B; null where it has none."),
                    derived<std::optional<Nanoseconds>, OrNull<Nanoseconds>>("difference", &ComparedTime::difference,
                                                                             "B − A; null where one of them has no time."),
                    derived<bool>("insideSpread", &ComparedTime::isInsideSpread,
@@ -92,17 +95,21 @@ struct Description<ComparedOperation> {
     static constexpr std::string_view name = "operation";
     static constexpr bool isOnlyWritten = true;
     static constexpr auto members = std::tuple(
-        written("id", &Operation::id), written("label", &Operation::label),
+        written("id", &Operation::id, "By which the operations of A and B belong together."),
+        written("label", &Operation::label, "What a card shows."),
         written("source", &Operation::source, "The operation of the program. With launch and turn the key of the row."),
         written("launch", &Operation::launch, "Of a node of a graph: the operation that launched it; else empty."),
         written("turn", &Operation::turn, "Of the loop: 3, nested 3.1; empty outside of loops."),
         derived<std::optional<std::string>, OrNull<std::string>>(
             "stream", [](const Operation& one) { return one.stream.empty() ? std::nullopt : std::optional(one.stream); },
             "In B, where it has the operation."),
-        derived<int, OneOf<WhichHas>>("in", [](const Operation& one) { return one.a && one.b ? 0
-                                                                              : one.a        ? 1
-                                                                                             : 2; }),
-        written("start", &Operation::start), written("duration", &Operation::duration), written("waiting", &Operation::waiting));
+        derived<int, OneOf<WhichHas>>(
+            "in", [](const Operation& one) { return one.a && one.b ? 0
+                                                    : one.a        ? 1
+                                                                   : 2; }, "Which of the results has it."),
+        written("start", &Operation::start, "When it began to execute."),
+        written("duration", &Operation::duration, "How long it executed."),
+        written("waiting", &Operation::waiting, "How long it waited."));
 };
 
 template <>
@@ -110,27 +117,35 @@ struct Description<ComparedResults> {
     using Results = ComparedResults;
     static constexpr std::pair<std::string_view, int> version{"streamscopeComparison", 1};
     static constexpr bool inLines = true, isOnlyWritten = true;
-    static constexpr auto members = std::tuple(
-        derived<ComparedSide>("a",
-                              [](const Results& all) {
-                                  return ComparedSide{all.nameA, all.a};
-                              }),
-        derived<ComparedSide>("b",
-                              [](const Results& all) {
-                                  return ComparedSide{all.nameB, all.b};
-                              }),
-        derived<bool>("sameProgram", isOfOneProgram,
-                      "Whether both are of one program; if not, operations still belong together by id."),
-        derived<std::vector<std::string>>(
-            "notes", [](const Results& all) { return notesInWords(all.comparison, all.a, all.b); },
-            "What to know before reading the figures."),
-        derived<ComparedTime>(
-            "makespan", [](const Results& all) -> auto& { return all.comparison.total; }),
-        derived<std::vector<ComparedOperation>>(
-            "operations", [](const Results& all) -> auto& { return all.comparison.operations; },
-            "In B's order, then those that only A has."),
-        derived<std::vector<std::string>>("onlyInA", [](const Results& all) { return idsWithout(all, &ComparedOperation::b); }),
-        derived<std::vector<std::string>>("onlyInB", [](const Results& all) { return idsWithout(all, &ComparedOperation::a); }));
+    static constexpr auto members =
+        std::tuple(derived<ComparedSide>(
+                       "a",
+                       [](const Results& all) {
+                           return ComparedSide{all.nameA, all.a};
+                       },
+                       "The first result."),
+                   derived<ComparedSide>(
+                       "b",
+                       [](const Results& all) {
+                           return ComparedSide{all.nameB, all.b};
+                       },
+                       "The second result."),
+                   derived<bool>("sameProgram", isOfOneProgram,
+                                 "Whether both are of one program; if not, operations still belong together by id."),
+                   derived<std::vector<std::string>>(
+                       "notes", [](const Results& all) { return notesInWords(all.comparison, all.a, all.b); },
+                       "What to know before reading the figures."),
+                   derived<ComparedTime>(
+                       "makespan", [](const Results& all) -> auto& { return all.comparison.total; }, "The total times."),
+                   derived<std::vector<ComparedOperation>>(
+                       "operations", [](const Results& all) -> auto& { return all.comparison.operations; },
+                       "In B's order, then those that only A has."),
+                   derived<std::vector<std::string>>(
+                       "onlyInA", [](const Results& all) { return idsWithout(all, &ComparedOperation::b); },
+                       "Ids of the operations that B lacks."),
+                   derived<std::vector<std::string>>(
+                       "onlyInB", [](const Results& all) { return idsWithout(all, &ComparedOperation::a); },
+                       "Ids of the operations that A lacks."));
 };
 
 }  // namespace description

@@ -17,7 +17,8 @@ struct Description<ComparedDevice> {
     static constexpr std::string_view name = "device";
     static constexpr bool isOnlyWritten = true;
     static constexpr auto members =
-        std::tuple(written("device", &ComparedDevice::id, "What --on takes."), written("name", &ComparedDevice::name),
+        std::tuple(written("device", &ComparedDevice::id, "What --on takes."),
+                   written("name", &ComparedDevice::name, "What the device calls itself."),
                    written<OrNull<Nanoseconds>>("makespan", &ComparedDevice::makespan, "Null where the run has no total time."),
                    written<OrNull<std::string>>("problem", &ComparedDevice::problem, "Why the run failed; null if it did not."));
 };

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/cuda/activity_records.h"
 
+#include "engine/log/libraries.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -118,7 +120,7 @@ Expected<Cupti> load() {
     const char* home = std::getenv("CUDA_HOME");
     if (!home) home = std::getenv("CUDA_PATH");
     for (const auto& candidate : cuptiCandidates(home ? home : "", CUDART_VERSION / 1000)) {
-        void* library = ::dlopen(candidate.c_str(), RTLD_NOW | RTLD_LOCAL);
+        void* library = openLibrary(candidate.c_str(), RTLD_NOW | RTLD_LOCAL);
         if (!library) continue;
         Cupti cupti;
         if (cupti.find(library)) return cupti;

@@ -3,14 +3,16 @@
 
 #include "engine/cuda/cuda_driver.h"
 #include "engine/cuda/cuda_status.h"
+#include "engine/log/libraries.h"
+#include "engine/log/log.h"
 
 #include <cudaTypedefs.h>
+#include <dlfcn.h>
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <charconv>
 #include <cstdlib>
-#include <fstream>
 #include <string_view>
 
 namespace streamscope::cuda {
@@ -20,8 +22,7 @@ std::string versionText(int version) { return fmt::format("{}.{}", version / 100
 
 /// Returns a version such as "580.65.06", or the CUDA version that the driver supports if the kernel module is not readable.
 std::string driverVersion() {
-    std::string version;
-    if (std::ifstream("/sys/module/nvidia/version") >> version) return version;
+    if (std::string version = driverOfKernel(); !version.empty()) return version;
     int supported = 0;
     answer(cudaDriverGetVersion(&supported));
     return "CUDA " + versionText(supported);
@@ -135,6 +136,7 @@ namespace streamscope {
 
 // Destroys contexts that were created only for the list, since a context takes some hundred megabytes on every GPU.
 Expected<std::vector<DeviceInfo>> cudaDevices() {
+    if (log::isOn()) openLibrary("libcuda.so.1", RTLD_NOW);  // says why CUDA cannot, which loads it itself
     const auto count = cuda::deviceCount();
     if (!count) return count.failure();
     std::vector<DeviceInfo> devices;

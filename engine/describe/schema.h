@@ -48,7 +48,7 @@ void describeObject(Schema& schema, std::string_view leftOut) {
 template <Described T>
 std::string schemaOf(std::string_view title, std::string_view sentence, const std::function<void(Schema&)>& defineMore = {}) {
     return schemaText(
-        title, sentence, [](Schema& schema) { describeObject<T>(schema); }, defineMore);
+        Description<T>::version, title, sentence, [](Schema& schema) { describeObject<T>(schema); }, defineMore);
 }
 
 }  // namespace streamscope::description

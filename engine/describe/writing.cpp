@@ -79,8 +79,12 @@ void Schema::type(std::string_view name) {
     writing::quote(out_, name);
 }
 
-void Schema::choices(const std::vector<std::string_view>& names) {
-    key("enum");
+void Schema::choices(const std::vector<std::string_view>& names) { list("enum", names); }
+
+void Schema::examples(const std::vector<std::string_view>& names) { list("examples", names); }
+
+void Schema::list(std::string_view keyword, const std::vector<std::string_view>& names) {
+    key(keyword);
     out_ += '[';
     for (const std::string_view& name : names) {
         if (&name != &names.front()) out_ += ", ";
@@ -144,9 +148,11 @@ void Schema::define(std::string_view name, const std::function<void(Schema&)>& d
     std::ranges::find_if(definitions_, isIt)->second = text + "}";
 }
 
-std::string schemaText(std::string_view title, std::string_view sentence, const std::function<void(Schema&)>& describe,
-                       const std::function<void(Schema&)>& defineMore) {
-    std::string text = "{\"$schema\": \"https://json-schema.org/draft/2020-12/schema\", \"title\": ";
+std::string schemaText(std::pair<std::string_view, int> format, std::string_view title, std::string_view sentence,
+                       const std::function<void(Schema&)>& describe, const std::function<void(Schema&)>& defineMore) {
+    std::string text =
+        fmt::format(R"({{"$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "urn:streamscope:{}:{}", "title": )",
+                    format.first, format.second);
     writing::quote(text, title);
     text += ", \"description\": ";
     writing::quote(text, sentence);

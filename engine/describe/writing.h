@@ -52,6 +52,8 @@ public:
     void type(std::string_view name);
     void choices(const std::vector<std::string_view>& names);
     void sentence(std::string_view text);
+    /// Writes values that editors suggest, beside which others are valid.
+    void examples(const std::vector<std::string_view>& names);
     /// Writes members verbatim: "\"type\": \"string\"".
     void raw(std::string_view members);
     void object(std::string_view key, const std::function<void(Schema&)>& describe);
@@ -68,14 +70,16 @@ public:
 
 private:
     void key(std::string_view name);
+    void list(std::string_view keyword, const std::vector<std::string_view>& names);
 
     std::string& out_;
     Definitions& definitions_;
     bool first_ = true;
 };
 
-/// Returns the JSON Schema that `describe` writes. `defineMore` writes additional definitions.
-std::string schemaText(std::string_view title, std::string_view sentence, const std::function<void(Schema&)>& describe,
-                       const std::function<void(Schema&)>& defineMore);
+/// Returns the JSON Schema of a format, known by its key and version, that `describe` writes. `defineMore` writes additional
+/// definitions.
+std::string schemaText(std::pair<std::string_view, int> format, std::string_view title, std::string_view sentence,
+                       const std::function<void(Schema&)>& describe, const std::function<void(Schema&)>& defineMore);
 
 }  // namespace streamscope::description

@@ -201,7 +201,10 @@ void describeNumber(Schema& schema, const ProfileField& field) {
     const auto withSource = [&](Schema& one) {
         one.raw(R"("type": "object", "required": ["value"])");
         one.object("properties", [&](Schema& properties) {
-            properties.object("value", number);
+            properties.object("value", [&](Schema& value) {
+                number(value);
+                value.sentence("The number.");
+            });
             properties.object("source", [](Schema& source) { source.raw(R"("$ref": "#/$defs/source")"); });
         });
         one.close({}, "additionalProperties");
@@ -216,8 +219,9 @@ void describeProfile(Schema& schema) {
     schema.object("properties", [](Schema& all) {
         all.raw(fmt::format(R"("{}": {{"const": {}, "description": "Version of the format."}})", profileVersion.first,
                             profileVersion.second));
-        all.raw(R"("name": {"type": "string", "description": "What the device is called."}, "notes": {"type": "string"}, )"
-                R"("extends": {"type": "string", "description": "Profile that gives every field not named here."})");
+        all.raw(
+            R"("name": {"type": "string", "description": "What the device is called."}, "notes": {"type": "string", "description": "What to know about the numbers."}, )"
+            R"("extends": {"type": "string", "description": "Profile that gives every field not named here."})");
         for (const ProfileChoice& choice : profileChoices())
             all.object(choice.name, [&](Schema& one) {
                 one.choices({choice.yes, choice.no});
@@ -232,7 +236,7 @@ void describeProfile(Schema& schema) {
 
 std::string profileSchema() {
     return description::schemaText(
-        "Streamscope device profile",
+        profileVersion, "Streamscope device profile",
         "Every number that the simulated GPU uses, with its unit in the name and its source beside it.", describeProfile,
         [](Schema& own) {
             own.raw(R"("source": {"type": "string", "description": "Where the number comes from; without it, or with one that )"

@@ -15,9 +15,9 @@ constexpr Editor editorOf() {
     else return Editor::Line;
 }
 
-/// Returns whether authors type what the file has, which the sentence of the description explains.
+/// Returns whether authors type what the file has in this member, which the sentence of its description explains.
 constexpr bool isTypedAsWritten(Editor editor) {
-    return editor != Editor::AnswerKind && editor != Editor::Metric && editor != Editor::Percent;
+    return editor != Editor::AnswerKind && editor != Editor::Metric && editor != Editor::Percent && editor != Editor::Bound;
 }
 
 template <description::Described T>

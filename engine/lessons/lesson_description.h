@@ -113,7 +113,7 @@ struct Description<Question> {
                {TRANSLATABLE("EngineTexts", "Asks"), TRANSLATABLE("EngineTexts", "What is asked")}),
         inForm(optional("unit", &Question::unit, "Of the answer, such as ms."),
                {TRANSLATABLE("EngineTexts", "Answer is"), TRANSLATABLE("EngineTexts", "Kind of answer"), Editor::AnswerKind}),
-        inForm(optional("choices", &Question::choices),
+        inForm(optional("choices", &Question::choices, TRANSLATABLE("EngineTexts", "The answers to choose from.")),
                {TRANSLATABLE("EngineTexts", "Choices"), TRANSLATABLE("EngineTexts", "The choices, one per line"), Editor::Lines,
                 lessons::of(AnswerKind::Choice)}),
         inForm(
@@ -146,9 +146,9 @@ struct Description<Question> {
     static void finish(reading::Context& context, const json::Node& node, const reading::Trail& trail, Question& question);
 };
 
-constexpr auto bound(std::string_view name, std::optional<MetricValue> Goal::*which) {
+constexpr auto bound(std::string_view name, std::optional<MetricValue> Goal::*which, std::string_view sentence) {
     return nested<LessonGoal, lessons::Bound>(
-        name, [which](auto& whole) -> auto& { return whole.goal.*which; }, Presence::Optional);
+        name, [which](auto& whole) -> auto& { return whole.goal.*which; }, Presence::Optional, {}, sentence);
 }
 
 template <>
@@ -161,13 +161,14 @@ struct Description<LessonGoal> {
                               "metric", [](auto& whole) -> auto& { return whole.goal.metric; }, Presence::Required,
                               "the metric that the goal is about"),
                           {TRANSLATABLE("EngineTexts", "Metric"), {}, Editor::Metric}),
-                   inForm(bound("atMost", &Goal::atMost),
+                   inForm(bound("atMost", &Goal::atMost, "Greatest value that meets the goal."),
                           {TRANSLATABLE("EngineTexts", "Must be"), TRANSLATABLE("EngineTexts", "12 ms, 80 %, 0"), Editor::Bound}),
-                   bound("atLeast", &Goal::atLeast), bound("equals", &Goal::equals),
+                   bound("atLeast", &Goal::atLeast, "Least value that meets the goal."),
+                   bound("equals", &Goal::equals, "The value that meets the goal."),
                    nested<LessonGoal, lessons::NotNegative>(
                        "within", [](auto& whole) -> auto& { return whole.goal.within; }, Presence::Optional, {},
                        "A relative tolerance around of."),
-                   bound("of", &Goal::of),
+                   bound("of", &Goal::of, "The value that within is about."),
                    inForm(nested<LessonGoal, lessons::NotNegative>(
                               "points", [](auto& whole) -> auto& { return whole.goal.points; }, Presence::Optional, {},
                               TRANSLATABLE("EngineTexts", "1 unless given; 0: a condition, without which no goal gives points.")),
@@ -190,7 +191,7 @@ struct Description<Part> {
         inForm(optional<lessons::CheckedText<lessons::complaintOfPartId>>(
                    "id", &Part::id, TRANSLATABLE("EngineTexts", "Unique in the lesson: what --part and a submission name.")),
                {TRANSLATABLE("EngineTexts", "Part"), TRANSLATABLE("EngineTexts", "a")}),
-        inForm(optional("title", &Part::title),
+        inForm(optional("title", &Part::title, TRANSLATABLE("EngineTexts", "What the part is called.")),
                {TRANSLATABLE("EngineTexts", "Title"),
                 TRANSLATABLE("EngineTexts", "What the part is called; needed where there are several")}),
         inForm(optional("story", &Part::story, "Markdown."),
@@ -207,16 +208,19 @@ struct Description<Part> {
         inForm(
             written("device", &Part::device, TRANSLATABLE("EngineTexts", "Where it is run and graded; teaching unless given.")),
             {TRANSLATABLE("EngineTexts", "Device"), {}, Editor::Device}),
-        inForm(required("start", &Part::start, "the program at the start"),
+        inForm(required("start", &Part::start, "the program at the start",
+                        TRANSLATABLE("EngineTexts", "The program that learners find.")),
                {TRANSLATABLE("EngineTexts", "Start"), TRANSLATABLE("EngineTexts", "what learners find"), Editor::Program}),
         inForm(optional("baseline", &Part::baseline,
                         TRANSLATABLE("EngineTexts", "What ratios are taken of; the start unless given.")),
                {TRANSLATABLE("EngineTexts", "Compared with"),
                 TRANSLATABLE("EngineTexts", "for the metric ratio; the start unless given"), Editor::Program}),
-        optional("questions", &Part::questions), optional("edits", &Part::edits), optional("goals", &Part::goals),
+        optional("questions", &Part::questions, "What is asked about the timeline."),
+        optional("edits", &Part::edits, "What may be changed; anything unless given."),
+        optional("goals", &Part::goals, "What the changed program is to reach."),
         inForm(optional("hints", &Part::hints, TRANSLATABLE("EngineTexts", "From vague to explicit, one at a time.")),
                {TRANSLATABLE("EngineTexts", "Hints"), TRANSLATABLE("EngineTexts", "One per line, from vague to explicit")}),
-        inForm(optional("sources", &Part::sources),
+        inForm(optional("sources", &Part::sources, TRANSLATABLE("EngineTexts", "Where it comes from.")),
                {TRANSLATABLE("EngineTexts", "Sources"), TRANSLATABLE("EngineTexts", "Where it comes from, one per line")}),
         inForm(optional<lessons::CheckedText<lessons::complaintOfFileName>>(
                    "recorded", &Part::recorded,
@@ -239,9 +243,9 @@ struct Description<lessons::Lesson> {
     static constexpr std::pair<std::string_view, int> version{"streamscopeLesson", 1};
     static constexpr bool inLines = true;
     static constexpr auto members = std::tuple(
-        inForm(required("title", &Lesson::title, "a title"),
+        inForm(required("title", &Lesson::title, "a title", TRANSLATABLE("EngineTexts", "What the lesson is called.")),
                {TRANSLATABLE("EngineTexts", "Title"), TRANSLATABLE("EngineTexts", "What learners look for in the list")}),
-        inForm(optional("topic", &Lesson::topic),
+        inForm(optional("topic", &Lesson::topic, TRANSLATABLE("EngineTexts", "What the list of lessons groups it by.")),
                {TRANSLATABLE("EngineTexts", "Topic"), TRANSLATABLE("EngineTexts", "Copies, Events, Concurrency, Host …")}),
         inForm(optional("story", &Lesson::story, "Markdown."),
                {TRANSLATABLE("EngineTexts", "Story"),
@@ -252,7 +256,7 @@ struct Description<lessons::Lesson> {
                                 "What repairs, what-ifs and bounds are to learners. Counted: each kind that is used "
                                 "takes these points off a part.")),
                {TRANSLATABLE("EngineTexts", "Help"), TRANSLATABLE("EngineTexts", "allowed, off, or counted:1")}),
-        required("parts", &Lesson::parts, "the lesson's parts"),
+        required("parts", &Lesson::parts, "the lesson's parts", "One after another; at least one."),
         optional("forStudents", &Lesson::forStudents, "A copy without answers, as handout makes it: it grades nothing."));
     static void finish(reading::Context& context, const json::Node& node, const reading::Trail& trail, Lesson& lesson);
 };

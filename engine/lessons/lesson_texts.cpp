@@ -57,16 +57,19 @@ template <>
 struct Description<QuestionTexts> {
     static constexpr std::string_view name = "questionTexts", object = "the texts of a question as an object",
                                       list = "a list of texts of questions", absent = "nothing";
-    static constexpr auto members =
-        std::tuple(optional("ask", &QuestionTexts::ask), optional("choices", &QuestionTexts::choices, "As many, in their order."),
-                   optional("hint", &QuestionTexts::hint), optional("because", &QuestionTexts::because));
+    static constexpr auto members = std::tuple(optional("ask", &QuestionTexts::ask, "What is asked."),
+                                               optional("choices", &QuestionTexts::choices, "As many, in their order."),
+                                               optional("hint", &QuestionTexts::hint, "Shown on demand before the answer."),
+                                               optional("because", &QuestionTexts::because, "Told when it is answered."));
 };
 
 template <>
 struct Description<GoalTexts> {
     static constexpr std::string_view name = "goalTexts", object = "the texts of a goal as an object",
                                       list = "a list of texts of goals", absent = "nothing";
-    static constexpr auto members = std::tuple(optional("says", &GoalTexts::says), optional("because", &GoalTexts::because));
+    static constexpr auto members =
+        std::tuple(optional("says", &GoalTexts::says, "The goal in words."),
+                   optional("because", &GoalTexts::because, "Told once all goals of the part are met."));
 };
 
 template <>
@@ -74,8 +77,10 @@ struct Description<PartTexts> {
     static constexpr std::string_view name = "partTexts", object = "the texts of a part as an object",
                                       list = "a list of texts of parts", absent = "nothing";
     static constexpr bool inLines = true;
-    static constexpr auto members = std::tuple(optional("title", &PartTexts::title), optional("story", &PartTexts::story),
-                                               optional("look", &PartTexts::look), optional("afterwards", &PartTexts::afterwards),
+    static constexpr auto members = std::tuple(optional("title", &PartTexts::title, "What the part is called."),
+                                               optional("story", &PartTexts::story, "What the part is about."),
+                                               optional("look", &PartTexts::look, "Shown once the timeline is."),
+                                               optional("afterwards", &PartTexts::afterwards, "Shown once all goals are met."),
                                                optional("questions", &PartTexts::questions, "As many, in their order."),
                                                optional("goals", &PartTexts::goals, "As many, in their order."),
                                                optional("hints", &PartTexts::hints, "As many, in their order."));
@@ -87,9 +92,10 @@ struct Description<LessonTexts> {
                                       file = "texts of a lesson", absent = "nothing";
     static constexpr std::pair<std::string_view, int> version{"streamscopeLessonTexts", 1};
     static constexpr bool inLines = true;
-    static constexpr auto members =
-        std::tuple(optional("title", &LessonTexts::title), optional("topic", &LessonTexts::topic),
-                   optional("story", &LessonTexts::story), optional("parts", &LessonTexts::parts, "As many, in their order."));
+    static constexpr auto members = std::tuple(optional("title", &LessonTexts::title, "What the lesson is called."),
+                                               optional("topic", &LessonTexts::topic, "What the list of lessons groups it by."),
+                                               optional("story", &LessonTexts::story, "What the lesson is about."),
+                                               optional("parts", &LessonTexts::parts, "As many, in their order."));
 };
 
 }  // namespace streamscope::description

@@ -2,6 +2,7 @@
 #include "engine/machines/machine_host.h"
 
 #include "engine/json/printable.h"
+#include "engine/log/log.h"
 #include "engine/machines/carry.h"
 #include "engine/machines/slurm.h"
 #include "engine/machines/ssh.h"
@@ -21,6 +22,8 @@ using namespace machines;
 
 constexpr std::chrono::seconds cleanUpTime = 10s;
 constexpr std::size_t longestGreeting = 1 << 20, mostLinesKept = 5, longestLineKept = 200;
+
+void logMachine(const std::string& text) { log::say(log::About::Machines, printable(text)); }
 
 bool usesOurWorker(const Machine& machine) { return machine.start.find("{worker}") != std::string::npos; }
 
@@ -42,7 +45,7 @@ public:
             host_.job_ = jobStateOf(process_.errors()).id;
             if (stop_.stop_requested()) return giveUp({});
             if (auto* line = std::get_if<WorkerProcess::Line>(&heard)) {
-                if (hear(line->text)) return host_.checked(*host_.hello_);
+                if (hear(line->text)) return logGreeting(), host_.checked(*host_.hello_);
                 if ((bytesBefore_ += line->text.size() + 1) > longestGreeting)
                     return giveUp(fmt::format("{} printed more than 1 MiB before its first message.", host_.machine_.name));
             } else if (std::holds_alternative<WorkerProcess::TooLong>(heard)) {
@@ -58,6 +61,13 @@ public:
     }
 
 private:
+    void logGreeting() const {
+        const HelloReply& hello = *host_.hello_;
+        const std::string why = hello.why.empty() ? "" : ": " + hello.why;
+        logMachine(fmt::format("{}: worker {}, protocol {}, build {}, process {} on {}, {} devices{}", host_.machine_.name,
+                               hello.version, hello.protocol, hello.build, hello.pid, hello.host, hello.devices.size(), why));
+    }
+
     /// Reads a line, in which the rest of a banner may precede the greeting. Returns whether it was the greeting.
     bool hear(const std::string& line) {
         const auto begin = line.rfind("{\"hello\"");
@@ -134,6 +144,7 @@ Expected<std::unique_ptr<WorkerProcess>> MachineHost::start(int channels, const 
     const auto opened = connection_.open(usesOurWorker(machine_), stop, tell);
     if (!opened) return opened.failure();
     if (stop.stop_requested()) return Failure{};
+    logMachine(fmt::format("{}: {}", machine_.name, fmt::join(commandFor(channels), " ")));
     auto started = WorkerProcess::start(commandFor(channels), connection_.settings().environment, true);
     if (!started)
         return Failure{fmt::format("The command of {} could not be started: {}: {}.", machine_.name, commandFor(channels).front(),
@@ -148,6 +159,7 @@ std::vector<std::string> MachineHost::commandFor(int channels) const {
     std::vector<std::string> words = command().rest;
     for (std::string& word : words) word = filledIn(std::move(word), "worker", place);
     if (channels != WorkerRun{}.channels) words.insert(words.end(), {"--channels", std::to_string(channels)});
+    if (usesOurWorker(machine_) && log::isOn()) words.emplace_back("--verbose");
     return command().words(words);
 }
 

@@ -33,8 +33,9 @@ struct Description<Fix> {
     static constexpr std::string_view name = "fix";
     static constexpr bool isOnlyWritten = true;
     static constexpr auto members =
-        std::tuple(written("title", &Fix::title), derived<std::span<const Edit>, ListOf<Edit, RepairingEdit>>(
-                                                      "edits", [](const Fix& fix) { return std::span(fix.edits); }));
+        std::tuple(written("title", &Fix::title, "What the repair does."),
+                   derived<std::span<const Edit>, ListOf<Edit, RepairingEdit>>(
+                       "edits", [](const Fix& fix) { return std::span(fix.edits); }, "Edits of the program that make it."));
 };
 
 template <>
@@ -42,12 +43,14 @@ struct Description<Diagnostic> {
     static constexpr std::string_view name = "diagnostic";
     static constexpr bool isOnlyWritten = true;
     static constexpr auto members = std::tuple(
-        written("severity", &Diagnostic::severity), written("rule", &Diagnostic::rule),
-        written("operations", &Diagnostic::operations), written("message", &Diagnostic::message),
+        written("severity", &Diagnostic::severity, "How bad it is."),
+        written("rule", &Diagnostic::rule, "Name of the rule, such as race."),
+        written("operations", &Diagnostic::operations, "Ids of the operations that it is about."),
+        written("message", &Diagnostic::message, "What is wrong, in plain words."),
         optional("path", &Diagnostic::path, "JSON pointer into the program."),
         optional<DiagnosticSource>("source", &Diagnostic::source,
                                    "Measuring noticed it about itself, or --verify found it; else the program shows it."),
-        optional("fix", &Diagnostic::fix));
+        optional("fix", &Diagnostic::fix, "A repair, if there is one."));
 };
 
 }  // namespace streamscope::description

@@ -7,6 +7,7 @@
 #include "engine/program/json_reader.h"
 #include "engine/program/json_text.h"
 #include "engine/program/program_json.h"
+#include "kernels/catalogue.h"
 
 #include <unordered_set>
 
@@ -179,7 +180,7 @@ constexpr std::string_view reference(FieldKind kind) {
         case FieldKind::Answer:
         case FieldKind::NewId: return R"("$ref": "#/$defs/id")";
         case FieldKind::Context: return R"("$ref": "#/$defs/contextId")";
-        case FieldKind::Kernel: return R"("type": "string", "minLength": 1, "description": "A kernel of the catalogue.")";
+        case FieldKind::Kernel: return R"("type": "string", "minLength": 1)";
         case FieldKind::Bytes: return R"("$ref": "#/$defs/bytes")";
         case FieldKind::Duration: return R"("$ref": "#/$defs/time")";
         case FieldKind::Integer: return R"("$ref": "#/$defs/integer")";
@@ -207,14 +208,24 @@ std::vector<std::string_view> words(std::string_view text) {
     return found;
 }
 
+/// Returns the kernels of the catalogue, which editors suggest.
+std::vector<std::string_view> kernelNames() {
+    std::vector<std::string_view> names;
+    for (const kernels::Descriptor& kernel : kernels::catalogue()) names.push_back(kernel.name);
+    return names;
+}
+
 void describeField(Schema& schema, const FieldInfo& field) {
     if (field.kind == FieldKind::Choice) schema.choices(words(field.choices));
     else schema.raw(reference(field.kind));
+    if (field.kind == FieldKind::Kernel) schema.examples(kernelNames());
     if (field.kind == FieldKind::Flags)
         schema.sentence(field.choices.empty() ? "Raw flags, illegal ones included." : "\"external\" or the raw number.");
+    else schema.sentence(fieldTexts[static_cast<std::size_t>(field.field)].sentence);
 }
 
 void describeCall(Schema& schema, const CallInfo& call) {
+    schema.type("object");
     schema.object("properties", [&](Schema& properties) {
         for (const FieldInfo& field : call.fields)
             properties.object(name(field.field), [&](Schema& one) { describeField(one, field); });
@@ -231,7 +242,10 @@ void describeOperation(Schema& schema) {
     schema.type("object");
     schema.raw(R"("required": ["call"])");
     schema.object("properties", [](Schema& properties) {
-        properties.object("id", [](Schema& one) { one.raw(R"("$ref": "#/$defs/id")"); });
+        properties.object("id", [](Schema& one) {
+            one.raw(R"("$ref": "#/$defs/id")");
+            one.sentence("Its name; unique in the program, and made from the call unless given.");
+        });
         properties.object("label", [](Schema& one) { one.type("string"), one.sentence("What a card shows."); });
         properties.object("thread", [](Schema& one) {
             one.type("string");
@@ -250,6 +264,7 @@ void describeOperation(Schema& schema) {
             std::vector<std::string_view> names;
             for (const CallInfo& call : calls()) names.push_back(call.name);
             one.choices(names);
+            one.sentence("The call, which decides about the other fields.");
         });
     });
     std::string cases;
@@ -263,22 +278,22 @@ void describeOperation(Schema& schema) {
 
 /// Definitions that fields of calls and resources refer to.
 constexpr std::string_view definitions = R"json("id": {"type": "string", "minLength": 1, "maxLength": 200},
-"newResourceId": {"type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[^{}]*$"},
-"newStreamId": {"allOf": [{"$ref": "#/$defs/newResourceId"}, {"not": {"pattern": "^(default$|legacy$|per-thread$|legacy@|per-thread#)"
+"newResourceId": {"type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[^{}]*$", "description": "The name by which calls refer to it; unique among the resources of its kind."},
+"newStreamId": {"allOf": [{"$ref": "#/$defs/newResourceId"}, {"not": {"type": "string", "pattern": "^(default$|legacy$|per-thread$|legacy@|per-thread#)"
 }
-}]
+}], "description": "The name by which calls refer to it; unique among the streams, and none of those that every program has."
 },
 "streamId": {"type": "string", "minLength": 1, "description": "A declared stream, legacy, per-thread, default, legacy@DEVICE or per-thread#THREAD."},
 "contextId": {"type": "string", "minLength": 1, "description": "A declared context, or primary."},
-"newContextId": {"allOf": [{"$ref": "#/$defs/newResourceId"}, {"not": {"const": "primary"}}]},
+"newContextId": {"allOf": [{"$ref": "#/$defs/newResourceId"}, {"not": {"const": "primary"}}], "description": "The name by which calls refer to it; unique among the contexts, and not primary."},
 "integer": {"anyOf": [{"type": "integer"}, {"type": "string", "minLength": 1}], "description": "A whole number, or text with expressions: \"{n*2}\"."},
 "bytes": {"anyOf": [{"type": "number"}, {"type": "string", "minLength": 1}], "description": "Bytes, or text with a unit: \"10 MB\", \"64 KiB\", \"{n*8} B\"."},
 "time": {"anyOf": [{"type": "number"}, {"type": "string", "minLength": 1}], "description": "Nanoseconds, or text with a unit: \"60 us\", \"4 ms\"."},
 "dimensions": {"type": "array", "minItems": 1, "maxItems": 3, "items": {"$ref": "#/$defs/integer"}},
-"range": {"anyOf": [{"$ref": "#/$defs/id"}, {"type": "object", "required": ["buffer"], "properties": {"buffer": {"$ref": "#/$defs/id"}, "offset": {"$ref": "#/$defs/bytes"}, "bytes": {"$ref": "#/$defs/bytes"}}, "patternProperties": {"^x-|^\\$schema$": true}, "additionalProperties": false}]},
+"range": {"anyOf": [{"$ref": "#/$defs/id"}, {"type": "object", "required": ["buffer"], "properties": {"buffer": {"$ref": "#/$defs/id", "description": "The buffer."}, "offset": {"$ref": "#/$defs/bytes", "description": "Where the range begins; 0 unless given."}, "bytes": {"$ref": "#/$defs/bytes", "description": "Length of the range; to the end of the buffer unless given."}}, "patternProperties": {"^x-|^\\$schema$": true}, "additionalProperties": false}]},
 "ranges": {"type": "array", "items": {"$ref": "#/$defs/range"}},
 "arguments": {"type": "object", "additionalProperties": {"anyOf": [{"type": ["number", "string", "boolean"]}, {"$ref": "#/$defs/range"}]}},
-"batchItem": {"type": "object", "required": ["item"], "properties": {"item": {"enum": ["wait32", "wait64", "write32", "write64", "flush", "barrier"]}, "word": {"$ref": "#/$defs/id"}, "value": {"$ref": "#/$defs/integer"}, "condition": {"enum": ["geq", "eq", "and", "nor"]}, "flush": {"type": "boolean"}, "noMemoryBarrier": {"type": "boolean"}}, "patternProperties": {"^x-|^\\$schema$": true}, "additionalProperties": false})json";
+"batchItem": {"type": "object", "required": ["item"], "properties": {"item": {"enum": ["wait32", "wait64", "write32", "write64", "flush", "barrier"], "description": "What it does."}, "word": {"$ref": "#/$defs/id", "description": "The word that it waits for or writes."}, "value": {"$ref": "#/$defs/integer", "description": "The value that it waits for or writes."}, "condition": {"enum": ["geq", "eq", "and", "nor"], "description": "When the word fulfils the wait."}, "flush": {"type": "boolean", "description": "Of a wait: whether writes from outside that came before are visible after it."}, "noMemoryBarrier": {"type": "boolean", "description": "Of a write: whether it may overtake earlier writes."}}, "patternProperties": {"^x-|^\\$schema$": true}, "additionalProperties": false})json";
 
 }  // namespace
 

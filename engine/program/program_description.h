@@ -82,27 +82,35 @@ struct EditTexts {
     static void schema(Schema& schema) { schema.type("array"); }
 };
 
+constexpr std::string_view aboutDevice = "Index of the device that it is on, from 0.",
+                           aboutProcess = "Number of the host process that it is of, from 0.",
+                           aboutMemory = "Where it is; only pinned and pageable are memory of the host.",
+                           aboutContext = "Of those declared; the primary one of the device unless given.";
+
 template <>
 struct Description<Parameter> {
     static constexpr std::string_view name = "parameter", object = "a whole number, or an object with a value";
     static constexpr auto members =
-        std::tuple(written("id", &Parameter::id), required("value", &Parameter::value, "a whole number"),
-                   optional("min", &Parameter::min), optional("max", &Parameter::max), optional("note", &Parameter::note));
+        std::tuple(written("id", &Parameter::id, "Its name in expressions."),
+                   required("value", &Parameter::value, "a whole number", "What it is unless a run sets another."),
+                   optional("min", &Parameter::min, "Least value that a run may set."),
+                   optional("max", &Parameter::max, "Greatest value that a run may set."),
+                   optional("note", &Parameter::note, "What it means."));
 };
 
 template <>
 struct Description<HostThread> {
     static constexpr std::string_view name = "thread", object = "a thread as an object";
     static constexpr auto members = std::tuple(required<NewId<ResourceKind::Thread>>("id", &HostThread::id, "an id"),
-                                               optional<ProcessIndex>("process", &HostThread::process));
+                                               optional<ProcessIndex>("process", &HostThread::process, aboutProcess));
 };
 
 template <>
 struct Description<DeviceContext> {
     static constexpr std::string_view name = "context", object = "a context as an object";
     static constexpr auto members = std::tuple(required<NewId<ResourceKind::Context>>("id", &DeviceContext::id, "an id"),
-                                               optional<DeviceIndex>("device", &DeviceContext::device),
-                                               optional<ProcessIndex>("process", &DeviceContext::process));
+                                               optional<DeviceIndex>("device", &DeviceContext::device, aboutDevice),
+                                               optional<ProcessIndex>("process", &DeviceContext::process, aboutProcess));
 };
 
 /// Describes the flags of streams or events.
@@ -119,25 +127,26 @@ template <>
 struct Description<Stream> {
     static constexpr std::string_view name = "stream", object = "a stream as an object";
     static constexpr std::array<std::string_view, 1> kept{"colour"};
-    static constexpr auto members = std::tuple_cat(
-        std::tuple(required<NewId<ResourceKind::Stream>>("id", &Stream::id, "an id"),
-                   optional<Quantity<Count>>("count", &Stream::count), optional<DeviceIndex>("device", &Stream::device),
-                   optional<ProcessIndex>("process", &Stream::process)),
-        flagMembers<Stream>(),
-        std::tuple(optional("priority", &Stream::priority),
-                   optional("context", &Stream::context, "Of those declared; the primary one of the device unless given.")));
+    static constexpr auto members =
+        std::tuple_cat(std::tuple(required<NewId<ResourceKind::Stream>>("id", &Stream::id, "an id"),
+                                  optional<Quantity<Count>>("count", &Stream::count),
+                                  optional<DeviceIndex>("device", &Stream::device, aboutDevice),
+                                  optional<ProcessIndex>("process", &Stream::process, aboutProcess)),
+                       flagMembers<Stream>(),
+                       std::tuple(optional("priority", &Stream::priority, "A lower number is a higher priority."),
+                                  optional("context", &Stream::context, aboutContext)));
 };
 
 template <>
 struct Description<Event> {
     static constexpr std::string_view name = "event", object = "an event as an object";
     static constexpr std::array<std::string_view, 1> kept{"colour"};
-    static constexpr auto members = std::tuple_cat(
-        std::tuple(required<NewId<ResourceKind::Event>>("id", &Event::id, "an id"),
-                   optional<Quantity<Count>>("count", &Event::count), optional<DeviceIndex>("device", &Event::device),
-                   optional<ProcessIndex>("process", &Event::process)),
-        flagMembers<Event>(),
-        std::tuple(optional("context", &Event::context, "Of those declared; the primary one of the device unless given.")));
+    static constexpr auto members =
+        std::tuple_cat(std::tuple(required<NewId<ResourceKind::Event>>("id", &Event::id, "an id"),
+                                  optional<Quantity<Count>>("count", &Event::count),
+                                  optional<DeviceIndex>("device", &Event::device, aboutDevice),
+                                  optional<ProcessIndex>("process", &Event::process, aboutProcess)),
+                       flagMembers<Event>(), std::tuple(optional("context", &Event::context, aboutContext)));
 };
 
 template <>
@@ -146,20 +155,21 @@ struct Description<Buffer> {
     static constexpr std::array<std::string_view, 1> kept{"colour"};
     static constexpr auto members = std::tuple(
         required<NewId<ResourceKind::Buffer>>("id", &Buffer::id, "an id"), optional<Quantity<Count>>("count", &Buffer::count),
-        required<Quantity<Size>>("bytes", &Buffer::bytes, Size::expected), written("memory", &Buffer::memory),
-        optional<DeviceIndex>("device", &Buffer::device), optional<ProcessIndex>("process", &Buffer::process),
-        optional("context", &Buffer::context, "Of those declared; the primary one of the device unless given."));
+        required<Quantity<Size>>("bytes", &Buffer::bytes, Size::expected), written("memory", &Buffer::memory, aboutMemory),
+        optional<DeviceIndex>("device", &Buffer::device, aboutDevice),
+        optional<ProcessIndex>("process", &Buffer::process, aboutProcess), optional("context", &Buffer::context, aboutContext));
 };
 
 template <>
 struct Description<Word> {
     static constexpr std::string_view name = "word", object = "a word as an object";
     static constexpr std::array<std::string_view, 1> kept{"colour"};
-    static constexpr auto members =
-        std::tuple(required<NewId<ResourceKind::Word>>("id", &Word::id, "an id"),
-                   optional<Quantity<Count>>("count", &Word::count), written<WordBits>("bits", &Word::bits),
-                   written("memory", &Word::memory), written<Quantity<WholeNumber>>("initial", &Word::initial),
-                   optional<DeviceIndex>("device", &Word::device), optional<ProcessIndex>("process", &Word::process));
+    static constexpr auto members = std::tuple(
+        required<NewId<ResourceKind::Word>>("id", &Word::id, "an id"), optional<Quantity<Count>>("count", &Word::count),
+        written<WordBits>("bits", &Word::bits, "Its size."), written("memory", &Word::memory, aboutMemory),
+        written<Quantity<WholeNumber>>("initial", &Word::initial, "Its value at the beginning."),
+        optional<DeviceIndex>("device", &Word::device, aboutDevice),
+        optional<ProcessIndex>("process", &Word::process, aboutProcess));
 };
 
 template <>
@@ -173,7 +183,8 @@ template <>
 struct Description<CallRange> {
     static constexpr std::string_view name = "callRange", object = "a range as an object";
     static constexpr auto members =
-        std::tuple(required<NewRangeId>("id", &CallRange::id, "an id"), optional("name", &CallRange::name),
+        std::tuple(required<NewRangeId>("id", &CallRange::id, "an id", "What calls name as their range."),
+                   optional("name", &CallRange::name, "What it is called; several may be called the same."),
                    optional("within", &CallRange::within, "The range around it."));
 };
 
@@ -181,8 +192,9 @@ template <>
 struct Description<Step> {
     static constexpr std::string_view name = "step", object = "a step as an object", list = "a list of steps";
     static constexpr std::array<std::string_view, 1> kept{"undo"};
-    static constexpr auto members =
-        std::tuple(optional("title", &Step::title), optional("note", &Step::note), optional<EditTexts>("edits", &Step::edits));
+    static constexpr auto members = std::tuple(
+        optional("title", &Step::title, "What the step is called."), optional("note", &Step::note, "Markdown: what it shows."),
+        optional<EditTexts>("edits", &Step::edits, "What it changes, from the program of the step before."));
 };
 
 struct ArgumentUseNames {
@@ -197,7 +209,8 @@ struct Description<DeclaredArgument> {
                                       list = "a list of arguments";
     static constexpr auto members =
         std::tuple(required("argument", &DeclaredArgument::argument, "the name of an argument", "As in mayAccess of a launch."),
-                   required("use", &DeclaredArgument::use, "\"reads\", \"writes\", \"both\" or \"neither\""));
+                   required("use", &DeclaredArgument::use, "\"reads\", \"writes\", \"both\" or \"neither\"",
+                            "What the kernel does with it."));
 };
 
 template <>
@@ -246,19 +259,23 @@ struct Description<Program> {
     static constexpr auto members = std::tuple(
         written("name", &Program::name, "Title."), optional("notes", &Program::notes, "Markdown."),
         written("device", &Program::device, "What the author meant to run it on."),
-        optional("defaultStream", &Program::defaultStream),
+        optional("defaultStream", &Program::defaultStream, "What the stream default means, as nvcc --default-stream."),
         optional("peerAccess", &Program::peerAccess,
                  "Whether the devices reach each other's memory directly, where they can (cudaDeviceEnablePeerAccess)."),
-        optional<ParameterMap>("parameters", &Program::parameters), optional<Resources<HostThread>>("threads", &Program::threads),
+        optional<ParameterMap>("parameters", &Program::parameters,
+                               "Whole numbers by name, which runs can set, and expressions use."),
+        optional<Resources<HostThread>>("threads", &Program::threads, "Threads of the host; one unless given."),
         optional<Resources<DeviceContext>>("contexts", &Program::contexts, "Contexts beside the primary ones of the devices."),
-        optional<Resources<Stream>>("streams", &Program::streams), optional<Resources<Event>>("events", &Program::events),
-        optional<Resources<Buffer>>("buffers", &Program::buffers), optional<Resources<Word>>("words", &Program::words),
-        optional<Resources<Graph>>("graphs", &Program::graphs),
+        optional<Resources<Stream>>("streams", &Program::streams, "Streams beside the default ones."),
+        optional<Resources<Event>>("events", &Program::events, "Events, which streams record and wait for."),
+        optional<Resources<Buffer>>("buffers", &Program::buffers, "Memory that kernels and copies use."),
+        optional<Resources<Word>>("words", &Program::words, "Numbers in memory that streams write and wait for."),
+        optional<Resources<Graph>>("graphs", &Program::graphs, "Graphs, which are captured from streams and launched."),
         optional<Resources<CallRange>>("ranges", &Program::ranges, "Named stretches of calls, as of NVTX."),
         optional("kernels", &Program::kernels, "What recorded kernels read and write."),
         optional<Operations>("operations", &Program::operations, "In the order in which the calls begin."),
         optional<TurnsMap>("turns", &Program::turns, "Of a result: how many turns its loops and branches on answers made."),
-        optional("steps", &Program::steps));
+        optional("steps", &Program::steps, "Versions of the program that follow each other, such as an explanation."));
 };
 
 }  // namespace streamscope::description

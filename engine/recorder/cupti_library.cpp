@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/recorder/cupti_library.h"
 
+#include "engine/log/libraries.h"
+
 #include <dlfcn.h>
 
 #include <cstdlib>
@@ -48,11 +50,11 @@ std::uint32_t CuptiLibrary::load() {
     std::uint32_t version = 0;
     // Uses the library that is already loaded, because two copies of CUPTI in one process disturb each other.
     for (const char* name : names)
-        if (void* loaded = ::dlopen(name, RTLD_NOW | RTLD_NOLOAD))
+        if (void* loaded = openLibrary(name, RTLD_NOW | RTLD_NOLOAD))
             return find(loaded) && getVersion(&version) == CUPTI_SUCCESS ? version : 0;
     for (const std::string& place : places())
         for (const char* name : names)
-            if (void* library = ::dlopen((place + name).c_str(), RTLD_NOW | RTLD_LOCAL)) {
+            if (void* library = openLibrary((place + name).c_str(), RTLD_NOW | RTLD_LOCAL)) {
                 if (find(library) && getVersion(&version) == CUPTI_SUCCESS) return version;
                 ::dlclose(library);
             }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/recorder/meters.h"
 
+#include "engine/log/libraries.h"
 #include "engine/recorder/line.h"
 
 #include <dlfcn.h>
@@ -40,7 +41,7 @@ struct NvmlLibrary {
 
     /// Returns whether NVML is there.
     bool open() {
-        void* library = ::dlopen("libnvidia-ml.so.1", RTLD_NOW | RTLD_LOCAL);
+        void* library = openLibrary("libnvidia-ml.so.1", RTLD_NOW | RTLD_LOCAL);
         const auto take = [library](auto& function, const char* name) {
             function = reinterpret_cast<std::remove_reference_t<decltype(function)>>(::dlsym(library, name));
             return function != nullptr;

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/log/libraries.h"
+#include "engine/log/log.h"
 #include "engine/recorder/activities.h"
 #include "engine/recorder/call_buffers.h"
 #include "engine/recorder/calls.h"
@@ -18,7 +20,6 @@
 #include <condition_variable>
 #include <csignal>
 #include <cstdlib>
-#include <fstream>
 #include <mutex>
 #include <stop_token>
 #include <thread>
@@ -177,17 +178,13 @@ std::string hostName() {
     return ::gethostname(name.data(), name.size() - 1) == 0 ? name.data() : "";
 }
 
-/// Returns the version of the NVIDIA driver; empty if the kernel module does not report it.
-std::string driverVersion() {
-    std::string version;
-    std::ifstream("/sys/module/nvidia/version") >> version;
-    return version;
-}
+void logRecorder(const std::string& text) { log::say(log::About::Recorder, text); }
 
 /// Writes the first line, with the reason if nothing can be recorded.
 void begin(std::uint32_t version, const char* problem) {
     Line line("recording");
-    line("version", formatVersion)("process", ::getpid())("cupti", version)("host", hostName())("driver", driverVersion());
+    line("version", formatVersion)("process", ::getpid())("cupti", version)("host", hostName())("driver", driverOfKernel());
+    logRecorder(problem ? problem : "records with CUPTI " + std::to_string(version));
     if (problem) line("problem", problem);
     else line("begin", recorder().now());
     recorder().output.write(line.finish());
@@ -196,7 +193,8 @@ void begin(std::uint32_t version, const char* problem) {
 
 void record() {
     const char* folder = std::getenv("STREAMSCOPE_RECORD_FOLDER");
-    if (!folder || !recorder().output.open(folder)) return;
+    if (!folder) return logRecorder("does nothing: STREAMSCOPE_RECORD_FOLDER is not set");
+    if (!recorder().output.open(folder)) return logRecorder(std::string("does nothing: no file can be made in ") + folder);
     const std::uint32_t version = recorder().cupti.load();
     if (version == 0)
         return begin(version,
@@ -205,10 +203,10 @@ void record() {
     begin(version, nullptr);
     if (startActivities(recorder().cupti, recorder().output, std::getenv("STREAMSCOPE_RECORD_EVENT_TIMES")) != CUPTI_SUCCESS ||
         subscribe() != CUPTI_SUCCESS) {
-        recorder().output.write(Line("problem")("problem",
-                                                "CUPTI refuses: another profiler may be at work, or the driver may allow it to "
-                                                "administrators only")
-                                    .finish());
+        const char* const problem =
+            "CUPTI refuses: another profiler may be at work, or the driver may allow it to administrators only";
+        logRecorder(problem);
+        recorder().output.write(Line("problem")("problem", problem).finish());
         return recorder().output.flush();
     }
     const auto hold = [] {

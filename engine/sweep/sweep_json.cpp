@@ -77,8 +77,8 @@ struct Description<SweepRange> {
     static constexpr std::string_view name = "range";
     static constexpr bool isOnlyWritten = true;
     static constexpr auto members =
-        std::tuple(written("id", &SweepRange::parameter), written("from", &SweepRange::from), written("to", &SweepRange::to),
-                   stepOf("step", false, "What is added each time."),
+        std::tuple(written("id", &SweepRange::parameter, "The parameter."), written("from", &SweepRange::from, "First value."),
+                   written("to", &SweepRange::to, "Greatest value."), stepOf("step", false, "What is added each time."),
                    stepOf("factor", true, "What is multiplied by each time, in place of a step."),
                    optional("list", &SweepRange::list, "The values, if they were listed."),
                    optional("devices", &SweepRange::devices,
@@ -100,7 +100,8 @@ struct Description<SweepPoint> {
                    optional("message", &SweepPoint::message, "Why it did not go well, or not at first."),
                    optional("on", &SweepPoint::on, "The device, where the sweep was spread over several places."),
                    derived<SweepPoint, PointMetrics>(
-                       "metrics", [](const SweepPoint& point) -> auto& { return point; }));
+                       "metrics", [](const SweepPoint& point) -> auto& { return point; },
+                       "Other figures of the run, each absent where the run does not say."));
 };
 
 template <>
@@ -110,13 +111,14 @@ struct Description<SweepResult> {
     static constexpr bool inLines = true, isOnlyWritten = true;
     static constexpr auto members = std::tuple(
         written("program", &Sweep::program, "Name of the program."), written("version", &Sweep::version, "Of Streamscope."),
-        written("date", &Sweep::date, "ISO 8601."), written("measured", &Sweep::method),
-        written("runs", &Sweep::runs, "Of each value."), written("devices", &Sweep::devices),
+        written("date", &Sweep::date, "ISO 8601."), written("measured", &Sweep::method, "How it was measured."),
+        written("runs", &Sweep::runs, "Of each value."), written("devices", &Sweep::devices, "The devices that it ran on."),
         derived<std::vector<SweepRange>>(
             "parameters", [](const Sweep& sweep) -> auto& { return sweep.plan.ranges(); },
             "The first is the axis; points run through it fastest."),
-        written("status", &Sweep::status), derived<bool>("complete", &Sweep::complete, "Whether all runs were made."),
-        written("points", &Sweep::points),
+        written("status", &Sweep::status, "How the sweep ended."),
+        derived<bool>("complete", &Sweep::complete, "Whether all runs were made."),
+        written("points", &Sweep::points, "One for each combination of values."),
         property<std::optional<SweepPoint>>(
             "best",
             [](const Sweep& sweep) {

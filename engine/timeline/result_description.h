@@ -7,6 +7,10 @@
 /// Descriptions of a result and of its parts. Used inside engine/timeline only.
 namespace streamscope::description {
 
+constexpr std::string_view idInResult = "Unique in its list.", indexOfDevice = "Index into devices.",
+                           numberOfProcess = "Number of the host process that it is of, from 0.",
+                           nameOfCode = "CUDA's name of code.";
+
 template <>
 struct Description<Strobing> {
     static constexpr std::string_view name = "strobing";
@@ -34,23 +38,29 @@ template <>
 struct Description<ResourceCode> {
     static constexpr std::string_view name = "resource", object = "a resource as an object", list = "a list of resources";
     static constexpr auto members =
-        std::tuple(written("id", &ResourceCode::id), written("code", &ResourceCode::code, "CUDA's number for its creation."),
-                   derived<std::string>("codeName", [](const ResourceCode& resource) { return codeName(resource.code); }));
+        std::tuple(written("id", &ResourceCode::id, "The resource."),
+                   written("code", &ResourceCode::code, "CUDA's number for its creation."),
+                   derived<std::string>(
+                       "codeName", [](const ResourceCode& resource) { return codeName(resource.code); }, nameOfCode));
 };
 
 template <>
 struct Description<TimelineThread> {
     static constexpr std::string_view name = "thread", object = "a thread as an object", list = "a list of threads";
-    static constexpr auto members = std::tuple(written("id", &TimelineThread::id), written("process", &TimelineThread::process));
+    static constexpr auto members =
+        std::tuple(written("id", &TimelineThread::id, idInResult), written("process", &TimelineThread::process, numberOfProcess));
 };
 
 template <>
 struct Description<TimelineStream> {
     static constexpr std::string_view name = "stream", object = "a stream as an object", list = "a list of streams";
-    static constexpr auto members =
-        std::tuple(written("id", &TimelineStream::id), written("kind", &TimelineStream::kind),
-                   written<results::DeviceIndex>("device", &TimelineStream::device), written("process", &TimelineStream::process),
-                   written("nonBlocking", &TimelineStream::nonBlocking), written("priority", &TimelineStream::priority));
+    static constexpr auto members = std::tuple(
+        written("id", &TimelineStream::id, idInResult),
+        written("kind", &TimelineStream::kind, "Whether it was created, or is a default stream."),
+        written<results::DeviceIndex>("device", &TimelineStream::device, indexOfDevice),
+        written("process", &TimelineStream::process, numberOfProcess),
+        written("nonBlocking", &TimelineStream::nonBlocking, "It does not synchronise with the legacy default stream."),
+        written("priority", &TimelineStream::priority, "A lower number is a higher priority."));
     static void finish(results::Context& context, const json::Node& node, const reading::Trail& trail, TimelineStream& stream);
 };
 
@@ -58,8 +68,9 @@ template <>
 struct Description<TimelineEvent> {
     static constexpr std::string_view name = "event", object = "an event as an object", list = "a list of events";
     static constexpr auto members =
-        std::tuple(written("id", &TimelineEvent::id), written<results::DeviceIndex>("device", &TimelineEvent::device),
-                   written("process", &TimelineEvent::process),
+        std::tuple(written("id", &TimelineEvent::id, idInResult),
+                   written<results::DeviceIndex>("device", &TimelineEvent::device, indexOfDevice),
+                   written("process", &TimelineEvent::process, numberOfProcess),
                    written("flags", &TimelineEvent::flags, "1: the host blocks, 2: no timing, 4: for other processes."),
                    optional("handle", &TimelineEvent::handle, "Of the driver, hexadecimal."),
                    optional("context", &TimelineEvent::context, "The context of the event, hexadecimal."));
@@ -69,7 +80,7 @@ template <>
 struct Description<Wait> {
     static constexpr std::string_view name = "wait", object = "a wait as an object", list = "a list of waits", absent = "nothing";
     static constexpr auto members =
-        std::tuple(required("reason", &Wait::reason, "a reason for waiting"),
+        std::tuple(required("reason", &Wait::reason, "a reason for waiting", "Why it waited."),
                    written<OrNull<OperationId>>("operation", &Wait::blame, "The operation that caused the wait."),
                    written("from", &Wait::from), written("to", &Wait::to));
 };
@@ -107,22 +118,25 @@ struct Description<TimelineOperation> {
     using Operation = TimelineOperation;
     static constexpr std::string_view name = "operation", object = "an operation as an object", absent = "nothing";
     static constexpr auto members = std::tuple(
-        required("id", &Operation::id, "an id"), required("call", &Operation::call, "the call that was made"),
-        written("kind", &Operation::kind),
+        required("id", &Operation::id, "an id", "Unique in the result; inside a repeat with the number of the turn: k#3."),
+        required("call", &Operation::call, "the call that was made", "The call that was made."),
+        written("kind", &Operation::kind, "What kind of work it is."),
         property<SharedText>("label", &Operation::label, &Operation::setLabel, Presence::Written, {}, "What a card shows."),
         property<SharedText>("source", &Operation::source, &Operation::setSource, Presence::Written, {},
                              "The operation of the program that it came from; another than the id inside a repeat."),
         written<results::StreamIndex>("stream", &Operation::stream, "null: a call of the host that enters no stream."),
-        written<results::ThreadIndex>("thread", &Operation::thread),
-        written<results::DeviceIndex>("device", &Operation::device, "Index into devices."), written("engine", &Operation::engine),
-        written("channel", &Operation::channel, "-1: not known."),
+        written<results::ThreadIndex>("thread", &Operation::thread, "The host thread that made the call."),
+        written<results::DeviceIndex>("device", &Operation::device, indexOfDevice),
+        written("engine", &Operation::engine, "What executed it."), written("channel", &Operation::channel, "-1: not known."),
         written("code", &Operation::code, "CUDA's number for the call."),
-        derived<std::string>("codeName", [](const Operation& operation) { return codeName(operation.code); }),
+        derived<std::string>(
+            "codeName", [](const Operation& operation) { return codeName(operation.code); }, nameOfCode),
         optional("graphNode", &Operation::graphNode, "Captured: it executes whenever its graph does, not by itself."),
         timeOrNull("issued", &Operation::issued), timeOrNull("returned", &Operation::returned),
         ofRow<&Operation::start, SmallOptional<Nanoseconds>, OrNull<Nanoseconds>>("start", whenItHappened),
         ofRow<&Operation::end, SmallOptional<Nanoseconds>, OrNull<Nanoseconds>>("end", whenItHappened),
-        ofRow<&Operation::spans, SpanList>("spans", piecesInWhich), written("truth", &Operation::truth),
+        ofRow<&Operation::spans, SpanList>("spans", piecesInWhich),
+        written("truth", &Operation::truth, "How start and end are known."),
         ofRow<&Operation::waits, WaitList>(
             "waits", "One reason at every instant from issue to start; in a deadlock, to the end of the run."),
         optional<OrNull<Nanoseconds>>("slack", &Operation::slack,
@@ -168,8 +182,9 @@ struct Description<Dependency> {
     static constexpr std::string_view name = "dependency", object = "a dependency as an object", list = "a list of dependencies",
                                       absent = "nothing";
     static constexpr auto members = std::tuple(
-        required("from", &Dependency::from, "the id of an operation"), required("to", &Dependency::to, "the id of an operation"),
-        written("kind", &Dependency::kind), written("via", &Dependency::via, "The recording or word: e1#1."),
+        required("from", &Dependency::from, "the id of an operation", "The operation that the other one depends on."),
+        required("to", &Dependency::to, "the id of an operation", "The operation that depends on it."),
+        written("kind", &Dependency::kind, "What makes it."), written("via", &Dependency::via, "The recording or word: e1#1."),
         optional<OrNull<OperationId>>("launch", &Dependency::launch,
                                       "The launch in which from, a node of a graph that runs in several, is meant."),
         optional("point", &Dependency::point, "The point of from that it leads from; absent: its end."),
@@ -182,8 +197,9 @@ struct Description<CriticalPiece> {
     static constexpr std::string_view name = "piece", object = "a piece of the critical path as an object",
                                       list = "a list of pieces of the critical path", absent = "nothing";
     static constexpr auto members = std::tuple(
-        required("operation", &CriticalPiece::operation, "the id of an operation"), written("from", &CriticalPiece::from),
-        written("to", &CriticalPiece::to), written("why", &CriticalPiece::why, "What took this time."),
+        required("operation", &CriticalPiece::operation, "the id of an operation", "The operation whose time it is."),
+        written("from", &CriticalPiece::from), written("to", &CriticalPiece::to),
+        written("why", &CriticalPiece::why, "What took this time."),
         written<OrNull<OperationId>>("blame", &CriticalPiece::blame, "The operation that shared or held what this one needed."));
 };
 
@@ -207,8 +223,9 @@ struct Description<Metrics> {
 template <>
 struct Description<Remark> {
     static constexpr std::string_view name = "remark", object = "a diagnostic as an object";
-    static constexpr auto members = std::tuple(written("rule", &Remark::rule), written("operations", &Remark::operations),
-                                               written("message", &Remark::message));
+    static constexpr auto members = std::tuple(written("rule", &Remark::rule, "Name of the rule."),
+                                               written("operations", &Remark::operations, "Those that it is about."),
+                                               written("message", &Remark::message, "What was noticed."));
 };
 
 template <>
@@ -216,7 +233,8 @@ struct Description<Counter> {
     static constexpr std::string_view name = "counter", object = "a counter as an object", list = "a list of counters",
                                       absent = "nothing";
     static constexpr auto members =
-        std::tuple(required("name", &Counter::name, "a name"), optional("unit", &Counter::unit, "Absent: not known."),
+        std::tuple(required("name", &Counter::name, "a name", "What its source calls it."),
+                   optional("unit", &Counter::unit, "Absent: not known."),
                    written("samples", &Counter::samples, "By time; each holds until the next one of its device."));
 };
 
@@ -252,32 +270,39 @@ struct Description<Timeline> {
         ofOrigin("host", &Origin::host, "Of a recorded or remote run: the name of the computer."),
         ofOrigin("command", &Origin::command,
                  "Of a recording: the program that ran; of a remote run: the command that started the worker."),
-        required("measured", &Timeline::method, "how it was measured"), written("runs", &Timeline::runs),
+        required("measured", &Timeline::method, "how it was measured", "How it was measured."),
+        written("runs", &Timeline::runs, "How often the program was run."),
         optional("cold", &Timeline::cold, "Each pass was in a process that had launched nothing yet, as run --cold makes it."),
         derived<bool>(
             "merged", [](const Timeline& timeline) { return timeline.method == Method::Strobed; },
             "Put together from several passes."),
         optional("strobing", &Timeline::strobing, "How a strobed run was put together."),
-        required("status", &Timeline::status, "how the run ended"),
-        written("message", &Timeline::message, "What failed, in plain words."), written("devices", &Timeline::devices),
-        written<OrNull<Nanoseconds>>("makespan", &Timeline::makespan),
-        written<OrNull<Nanoseconds>>("makespanUnbracketed", &Timeline::makespanUnbracketed),
+        required("status", &Timeline::status, "how the run ended", "How the run ended."),
+        written("message", &Timeline::message, "What failed, in plain words."),
+        written("devices", &Timeline::devices, "The devices that it ran on."),
+        written<OrNull<Nanoseconds>>("makespan", &Timeline::makespan,
+                                     "The total time: last end minus first start of device work."),
+        written<OrNull<Nanoseconds>>("makespanUnbracketed", &Timeline::makespanUnbracketed, "The total time without brackets."),
         written<OrNull<double>>("stretch", &Timeline::stretch,
                                 "With brackets or records / without: makespan / makespanUnbracketed, for strobed and activity of "
                                 "the passes' own."),
-        written("makespans", &Timeline::makespans, "Each run."), written("resources", &Timeline::resources),
-        written("threads", &Timeline::threads), written("streams", &Timeline::streams),
+        written("makespans", &Timeline::makespans, "Each run."),
+        written("resources", &Timeline::resources, "What CUDA answered when resources were made."),
+        written("threads", &Timeline::threads, "Threads of the host."),
+        written("streams", &Timeline::streams, "The streams that operations entered."),
         optional("events", &Timeline::events, "At the end of the run."),
-        required<results::Operations>("operations", &Timeline::operations, "the operations of the run"),
+        required<results::Operations>("operations", &Timeline::operations, "the operations of the run",
+                                      "In the order in which the calls began."),
         optional("executions", &Timeline::executions,
                  "Each execution of the nodes of graphs, whose own times are null; by operation and then by launch."),
-        written("dependencies", &Timeline::dependencies), written("smBusy", &Timeline::smBusy),
-        written("criticalPath", &Timeline::criticalPath),
+        written("dependencies", &Timeline::dependencies, "What operations had to wait for."),
+        written("smBusy", &Timeline::smBusy, "Multiprocessors that were busy, by time."),
+        written("criticalPath", &Timeline::criticalPath, "The chain of operations that the total time follows from."),
         optional("criticalPieces", &Timeline::criticalPieces,
                  "What the time of the critical path went into; adds up to the total."),
         written("blocked", &Timeline::blocked, "The operations that could not proceed."),
         written("metrics", &Timeline::metrics, "Shares from 0 to 1; absent where the run does not say."),
-        written<results::Diagnostics>("diagnostics", &Timeline::remarks),
+        written<results::Diagnostics>("diagnostics", &Timeline::remarks, "Findings about the program and about the measurement."),
         optional("counters", &Timeline::counters, "Figures that were sampled during the run, as their source names them."),
         optional("notes", &Timeline::notes, "What readers of the result wrote about points and stretches of its time."));
     static void finish(results::Context& context, const json::Node& node, const reading::Trail& trail, Timeline& timeline);

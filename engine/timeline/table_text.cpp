@@ -76,4 +76,17 @@ std::string csvField(std::string_view text) {
     return out + '"';
 }
 
+std::string withFirstColumn(std::string_view csv, std::string_view title, std::string_view value, bool hasTitles) {
+    std::string out;
+    bool isQuoted = false;
+    for (std::size_t begin = 0, at = 0; at < csv.size(); ++at) {
+        if (csv[at] == '"') isQuoted = !isQuoted;
+        if (csv[at] != '\n' || isQuoted) continue;
+        if (begin > 0 || hasTitles)
+            out.append(csvField(begin > 0 ? value : title) + ',').append(csv.substr(begin, at + 1 - begin));
+        begin = at + 1;
+    }
+    return out;
+}
+
 }  // namespace streamscope

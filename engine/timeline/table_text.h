@@ -36,5 +36,8 @@ std::string inColumns(std::vector<std::vector<std::string>> rows, const std::vec
 /// Returns the text as a field of CSV (RFC 4180), in quotes where it has a comma, a quote or a line break. A text that a
 /// spreadsheet would compute, since it begins with = + - @ a tab or a carriage return and is no number, gets a leading '.
 std::string csvField(std::string_view text);
+/// Returns a table in CSV with one more column in front, which has the same value in each row. Leaves out the row of titles
+/// unless `hasTitles`, so that tables with the same columns can follow each other.
+std::string withFirstColumn(std::string_view csv, std::string_view title, std::string_view value, bool hasTitles);
 
 }  // namespace streamscope

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/worker/worker_client.h"
 
+#include "engine/json/printable.h"
+#include "engine/log/log.h"
 #include "engine/worker/stop_signal.h"
 #include "engine/worker/worker_host.h"
 
@@ -43,6 +45,12 @@ std::int64_t mostPasses(const RunOptions& options) {
 std::size_t longestReply(const WorkerRun& request, std::size_t sent, std::size_t most) {
     constexpr std::size_t ofAny = std::size_t{1} << 28, ofOperation = 8192;
     return request.operations == 0 ? most : std::min(most, ofAny + 4 * sent + ofOperation * request.operations);
+}
+
+void logWorker(const std::string& text) { log::say(log::About::Worker, printable(text)); }
+
+std::int64_t millisecondsSince(Clock::time_point begin) {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - begin).count();
 }
 
 std::string withLastErrorLine(std::string message, const WorkerProcess& process) {
@@ -177,6 +185,8 @@ Expected<std::unique_ptr<WorkerProcess>> LocalHost::start(int channels, const st
     std::vector<std::string> command = command_;
     if (channels != WorkerRun{}.channels) command.insert(command.end(), {"--channels", std::to_string(channels)});
     auto started = WorkerProcess::start(command);
+    logWorker(fmt::format("{} {}{}", fmt::join(command, " "),
+                          started ? "was started" : "could not be started: ", started ? "" : started.why()));
     if (!started)
         return Failure{fmt::format(
             "The GPU worker {} could not be started: {}. Build or install streamscope-worker, or choose a simulated device.",
@@ -195,7 +205,10 @@ WorkerClient::~WorkerClient() = default;
 Expected<void> WorkerClient::ensure(int channels, const std::stop_token& stop, const ProgressSink& progress) {
     if (process_ && channels_ == channels && process_->alive()) return {};
     drop();
+    const auto begin = Clock::now();
     auto started = host_->start(channels, stop, progress);
+    logWorker(fmt::format("{} {} ({} ms)", host_->worker(), started ? "is there" : "is not there: " + started.why(),
+                          millisecondsSince(begin)));
     if (!started) return started.failure();
     process_ = *std::move(started);
     channels_ = channels;
@@ -212,6 +225,16 @@ void WorkerClient::kill() {
 
 Expected<std::vector<DeviceInfo>> WorkerClient::devices(std::chrono::milliseconds timeout, const std::stop_token& stop,
                                                         const ProgressSink& progress) {
+    const auto begin = Clock::now();
+    auto found = askForDevices(timeout, stop, progress);
+    logWorker(fmt::format("{} was asked for devices: {} ({} ms)", host_->worker(),
+                          found ? fmt::format("{} devices, the first is {}", found->size(), found->front().name) : found.why(),
+                          millisecondsSince(begin)));
+    return found;
+}
+
+Expected<std::vector<DeviceInfo>> WorkerClient::askForDevices(std::chrono::milliseconds timeout, const std::stop_token& stop,
+                                                              const ProgressSink& progress) {
     const auto ready = ensure(process_ ? channels_ : WorkerRun{}.channels, stop, progress);
     if (stop.stop_requested()) return Failure{"cancelled"};
     if (!ready) return ready.failure();
@@ -246,7 +269,12 @@ RunOutcome WorkerClient::run(const WorkerRun& request, std::stop_token stop, con
     const auto ready = ensure(request.channels, stop, progress);
     if (stop.stop_requested()) return cancelled();
     if (!ready) return failed(ready.why());
-    return Conversation(*this, request, stop, progress).hold();
+    const auto begin = Clock::now();
+    RunOutcome outcome = Conversation(*this, request, stop, progress).hold();
+    const std::string& message = outcome.timeline.message;
+    logWorker(fmt::format("{} ran a program: {} ({} ms)", host_->worker(), message.empty() ? "done" : message,
+                          millisecondsSince(begin)));
+    return outcome;
 }
 
 }  // namespace streamscope

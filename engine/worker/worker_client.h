@@ -45,6 +45,8 @@ public:
 
 private:
     class Conversation;
+    Expected<std::vector<DeviceInfo>> askForDevices(std::chrono::milliseconds timeout, const std::stop_token& stop,
+                                                    const ProgressSink& progress);
     /// Ensures that a worker with that many channels is running.
     Expected<void> ensure(int channels, const std::stop_token& stop, const ProgressSink& progress);
     void drop();

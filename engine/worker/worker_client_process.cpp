@@ -2,6 +2,7 @@
 #include "engine/worker/worker_client_process.h"
 
 #include "engine/json/printable.h"
+#include "engine/log/log.h"
 
 #include <algorithm>
 #include <array>
@@ -146,6 +147,7 @@ void WorkerProcess::readErrors() {
         if (count < 0) return;
         if (count == 0) return errors_.close();
         errorTail_.append(buffer.data(), static_cast<std::size_t>(count));
+        log::takeLines(errorTail_);
         if (errorTail_.size() > longestErrorTail) errorTail_.erase(0, errorTail_.size() - longestErrorTail);
     }
 }

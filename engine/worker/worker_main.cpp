@@ -2,6 +2,7 @@
 #include "engine/json/printable.h"
 #include "engine/json/regular_file.h"
 #include "engine/json/within_memory.h"
+#include "engine/log/log.h"
 #include "engine/timeline/result_json.h"
 #include "engine/timeline/table.h"
 #include "engine/worker/worker_main_arguments.h"
@@ -128,6 +129,7 @@ int act(const Arguments& arguments) {
 
 int main(int argc, char** argv) {
     using namespace streamscope::worker;
+    streamscope::log::takeVerbose(argc, argv);
     const auto parsed = parse({argv + 1, argv + argc});
     const auto actWith = [](const Arguments& arguments) {
         return streamscope::withinMemory([&] { return act(arguments); },

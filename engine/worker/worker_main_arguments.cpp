@@ -31,6 +31,12 @@ Requests: {"request":"devices"}
 Exit: 0 done · 1 an operation failed, deadlock, time-out, wrong data · 2 bad file or usage · 3 device missing or lost
 )";
 
+#ifdef STREAMSCOPE_WITH_CUDA
+constexpr std::string_view aboutCuda = "CUDA yes, built with CUDA Toolkit " STREAMSCOPE_WITH_CUDA;
+#else
+constexpr std::string_view aboutCuda = "CUDA no, built without the CUDA Toolkit";
+#endif
+
 std::string help() {
     std::string text(aboutTheOptions);
     for (const Option& each : options) {
@@ -55,7 +61,8 @@ public:
         for (; at_ < words_.size() && error_.empty(); ++at_) {
             const auto& word = words_[at_];
             if (word == "--help" || word == "-h") return Printed{help()};
-            if (word == "--version") return Printed{"streamscope-worker " STREAMSCOPE_VERSION "\n"};
+            if (word == "--version")
+                return Printed{"streamscope-worker " STREAMSCOPE_VERSION "\n" + std::string(aboutCuda) + "\n"};
             take(word);
         }
         if (!error_.empty()) return UsageError{error_ + " (see --help)"};

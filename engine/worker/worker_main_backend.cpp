@@ -2,7 +2,9 @@
 #include "engine/worker/worker_main_backend.h"
 
 #include "engine/device/device_profile.h"
+#include "engine/json/printable.h"
 #include "engine/json/regular_file.h"
+#include "engine/log/log.h"
 #include "engine/simulated/simulated_driver.h"
 #include "engine/worker/worker_main_processes.h"
 #ifdef STREAMSCOPE_WITH_CUDA
@@ -47,7 +49,13 @@ Expected<std::vector<DeviceInfo>> realDevices() {
 class CudaBackend : public Backend {
 public:
     bool isReal() const override { return true; }
-    Expected<std::vector<DeviceInfo>> devices() override { return realDevices(); }
+    Expected<std::vector<DeviceInfo>> devices() override {
+        auto found = realDevices();
+        if (!found) log::say(log::About::Devices, "no device: " + printable(found.why()));
+        for (const DeviceInfo& device : found ? *found : std::vector<DeviceInfo>())
+            log::say(log::About::Devices, fmt::format("{} is {}, driver {}", device.id, printable(device.name), device.driver));
+        return found;
+    }
     Expected<std::unique_ptr<Driver>> driver(const std::vector<int>& ordinals, const std::vector<int>& processOfThread,
                                              Bytes) override {
         return makeProcessesDriver(ordinals, processOfThread);

@@ -2,6 +2,7 @@
 #include "engine/worker/worker_main_session.h"
 
 #include "engine/json/within_memory.h"
+#include "engine/log/log.h"
 #include "engine/worker/worker_main_build.h"
 
 #include <fmt/format.h>
@@ -145,6 +146,7 @@ void Session::work(std::stop_token end) {
 }
 
 void Session::perform(const Greeting&, std::stop_token) {
+    log::say(log::About::Worker, "version " STREAMSCOPE_VERSION ", build " + buildId());
     if (backend_.isReal()) (void)channels_.fix(options_.channels);  // a run that needs another number says so
     HelloReply hello{.protocol = workerProtocol,
                      .version = STREAMSCOPE_VERSION,

@@ -26,6 +26,7 @@ inline constexpr Option options[] = {
     {"--batch", "", "end when all requests are answered, not with the input"},
     {"--idle", "S", "end after S seconds without a request (600)"},
     {"--simulate", "PROFILE.json", "run requests on a simulated GPU, for trying the protocol"},
+    {"--verbose", "", "write to standard error what is looked for and found"},
     {"--help", "", "print this help"},
     {"--version", "", "print the version"},
 };

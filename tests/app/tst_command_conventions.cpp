@@ -7,6 +7,7 @@
 #include <QFile>
 #include <QJsonArray>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QTest>
 
 namespace tst_command_conventions {
@@ -77,6 +78,43 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists("-"));
     }
 
+    /// A log can be followed from the command to the worker and back.
+    void withVerboseACommandTellsWhatItLooksFor() {
+        const Answer quiet = answerOf({"devices"}), answer = answerOf({"devices", "-v"});
+        QCOMPARE(answer.exit, quiet.exit);
+        QCOMPARE(answer.out, quiet.out);
+        QVERIFY2(!quiet.err.contains("streamscope."), qPrintable(quiet.err));
+        QStringList begins;
+        for (const QString& line : answer.err.split(u'\n')) begins << line.section(u' ', 0, 0) + u' ' + line.section(u' ', 2, 2);
+        const QString all = begins.join(u'\n');
+        for (const char* each : {"streamscope.worker streamscope[", "streamscope.worker streamscope-worker[",
+                                 "streamscope.devices streamscope-worker["})
+            QVERIFY2(all.contains(each), qPrintable(answer.err));
+        for (const char* each :
+             {"streamscope-worker was started", "The GPU worker is there", "The GPU worker was asked for devices: "})
+            QVERIFY2(answer.err.contains(each), qPrintable(answer.err));
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert("QT_LOGGING_RULES", "streamscope.worker.debug=false");
+        const Answer less = answerOf({"--verbose", "devices"}, environment);
+        QVERIFY2(!less.err.contains("streamscope.worker ") && less.err.contains("streamscope.devices "), qPrintable(less.err));
+        const QString file = written(folder_, "told.streamscope", example());
+        QVERIFY2(answerOf({"check", file, "-v"}).err.contains(file + ": " + QString::number(example().size()) + " bytes read"),
+                 qPrintable(file));
+    }
+
+    void theVersionNamesWhatItWasBuiltOf() {
+        const Answer answer = answerOf({"--version"});
+        QCOMPARE(answerOf({"-V"}).out, answer.out);
+        const QStringList lines = answer.out.split(u'\n');
+        QCOMPARE(lines.size(), 5);
+        QCOMPARE(lines[0], QString("streamscope " STREAMSCOPE_VERSION));
+        const QString commit = lines[1].section(u' ', 1);
+        QVERIFY2(commit == "unknown" || commit.contains(QRegularExpression("^[0-9a-f]{12,}$")), qPrintable(lines[1]));
+        QCOMPARE(lines[2], QStringLiteral("Qt %1").arg(QLatin1String(qVersion())));
+        QVERIFY2(lines[3].startsWith("CUDA yes, built with ") || lines[3].startsWith("CUDA no, built without "),
+                 qPrintable(lines[3]));
+    }
+
     void twoDashesEndTheOptions() {
         QCOMPARE(answerOf({"check", "--", "fork-and-join"}).exit, 0);
         const Answer answer = answerOf({"run", "--json", "--", "--verify"});
@@ -119,7 +157,41 @@ private Q_SLOTS:
         QCOMPARE(answerOf({"run", "overlap-serial", "--output", b}).exit, 0);
         const Answer answer = answerOf({"statistics", a, b});
         QCOMPARE(answer.out, a + ":\n" + answerOf({"statistics", a}).out + "\n" + b + ":\n" + answerOf({"statistics", b}).out);
-        QCOMPARE(answerOf({"statistics", a, b, "--csv", folder_.filePath("t.csv")}).exit, 2);
+        QCOMPARE(answerOf({"statistics", a, b, "--json", folder_.filePath("t.json")}).exit, 2);
+    }
+
+    /// The rows of all files are in one table, each with the name of its file.
+    void statisticsOfSeveralFilesAreOneTableOfCsv() {
+        const QString a = folder_.filePath("c,1.ssresult"), b = folder_.filePath("c2.ssresult"), csv = folder_.filePath("t.csv");
+        QCOMPARE(answerOf({"run", "fork-and-join", "--output", a}).exit, 0);
+        QCOMPARE(answerOf({"run", "overlap-serial", "--output", b}).exit, 0);
+        for (const QStringList& more :
+             {QStringList{}, QStringList{"--waits"}, QStringList{"--sql", "SELECT name FROM operations"}}) {
+            const auto rowsOf = [&](const QStringList& files) {
+                const Answer answer = answerOf(QStringList{"statistics"} + files + more + QStringList{"--csv", csv});
+                if (answer.exit != 0) qWarning("%s", qPrintable(answer.err));
+                return bytesOf(csv).split('\n');
+            };
+            const QByteArrayList ofA = rowsOf({a}), ofB = rowsOf({b}), both = rowsOf({a, b});
+            QVERIFY(ofA.size() > 2 && ofB.size() > 2);  // the last piece is empty
+            QCOMPARE(both.size(), ofA.size() + ofB.size() - 2);
+            QCOMPARE(both.front(), "file," + ofA.front());
+            QCOMPARE(both[1], '"' + a.toUtf8() + "\"," + ofA[1]);
+            QCOMPARE(both[ofA.size() - 1], b.toUtf8() + ',' + ofB[1]);
+        }
+        const Answer one = answerOf({"statistics", folder_.filePath("none"), b, "--csv", csv});
+        QCOMPARE(one.exit, 2);
+        QVERIFY(bytesOf(csv).startsWith("file,name,kind,"));
+    }
+
+    void aSubmissionIsGradedFromStandardInput() {
+        const QStringList words{"grade", "--lesson", "06-fork-and-join", "--submission", "-"};
+        const QByteArray solved = bytesOf(STREAMSCOPE_SOURCE_DIR "/resources/lessons/solutions/06-fork-and-join.streamscope");
+        QVERIFY(!solved.isEmpty());
+        const Answer good = answerTo(solved, words);
+        QVERIFY2(good.exit == 0 && good.out.contains("<stdin>"), qPrintable(good.out + good.err));
+        const Answer broken = answerTo("{", words);
+        QVERIFY2(broken.exit == 1 && broken.out.contains("<stdin>"), qPrintable(broken.out + broken.err));
     }
 
     void findingsAreAnnotationsForGitHub() {

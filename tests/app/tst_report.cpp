@@ -9,6 +9,7 @@
 #include <QGuiApplication>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSysInfo>
 #include <QTest>
 
@@ -44,6 +45,7 @@ private Q_SLOTS:
         (*window_)->openAtStart("no-such-example");
         const QString text = open()->toPlainText();
         QVERIFY2(text.contains("Streamscope " STREAMSCOPE_VERSION) && text.contains(qVersion()), qPrintable(text));
+        QVERIFY2(text.contains(QRegularExpression(", commit ([0-9a-f]{12,}|unknown)\nCUDA: (yes|no), ")), qPrintable(text));
         QVERIFY2(text.contains("error: There is no file, example or lesson named no-such-example"), qPrintable(text));
         QVERIFY2(text.contains("\"streamscope\": 1"), qPrintable(text));
     }

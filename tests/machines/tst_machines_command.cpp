@@ -8,6 +8,7 @@
 #include <QStandardPaths>
 #include <QTest>
 
+#include <algorithm>
 #include <csignal>
 
 namespace tst_machines_command {
@@ -212,6 +213,30 @@ private Q_SLOTS:
         QVERIFY2(mixed.err.contains("several machines"), qPrintable(mixed.err));
         for (const ListedProcess& process : server.clients())
             if (process.words.contains("[mux]")) ::kill(process.pid, SIGTERM);
+    }
+
+    /// The worker that was copied tells its part in the log of the command.
+    void theWayToAMachineIsTold() {
+        QProcessEnvironment environment = environmentWith({});
+        environment.insert("HOME", folder_.filePath("home"));
+        QVERIFY(QDir().mkpath(folder_.filePath("home")));
+        QCOMPARE(answer({"machines", "add", "copied", "--start", "{worker}"}).exit, 0);
+        const Answer run = answerOf({"run", "fork-and-join", "--on", "copied/teaching", "--verbose"}, environment);
+        QVERIFY2(run.exit == 0, qPrintable(run.err));
+        for (const char* each :
+             {"]: sh -c umask 077", " -> code 0 (", "]: copied: ", " --verbose\n", "]: copied: worker ", ", protocol 2, ",
+              "]: The worker on copied is there", "]: The worker on copied ran a program: done ("})
+            QVERIFY2(run.err.contains(each), qPrintable(QLatin1String(each) + " in\n" + run.err));
+        const auto isOfTheCopy = [](const QString& line) {
+            return line.startsWith("streamscope.worker ") && line.section(u' ', 2, 2).startsWith("worker-");
+        };
+        const QStringList lines = run.err.split(u'\n');
+        QVERIFY2(std::any_of(lines.begin(), lines.end(), isOfTheCopy), qPrintable(run.err));
+        QCOMPARE(answer({"machines", "add", "nowhere", "--start", "/nowhere/worker"}).exit, 0);
+        const Answer failed = answer({"run", "fork-and-join", "--on", "nowhere/cuda:0", "-v"});
+        QVERIFY2(failed.err.contains("streamscope.machines ") && failed.err.contains("]: nowhere: /nowhere/worker\n") &&
+                     failed.err.contains("]: The worker on nowhere is not there: "),
+                 qPrintable(failed.err));
     }
 
     void aSweepIsSpreadOverPlacesInTheOrderOfItsValues() {

@@ -3,6 +3,7 @@
 #include "engine/json/document.h"
 #include "engine/program/program_json.h"
 #include "engine/program/stray_fields.h"
+#include "kernels/catalogue.h"
 #include "tests/support/test_program.h"
 #include "tests/timeline/json_schema.h"
 
@@ -11,6 +12,8 @@
 #include <QtTest>
 
 #include <memory>
+#include <set>
+#include <string>
 
 namespace tst_schema {
 
@@ -149,6 +152,39 @@ private Q_SLOTS:
             QVERIFY(file.open(QIODevice::WriteOnly) && file.write(fieldsForPython()) > 0);
         }
         QCOMPARE(QString::fromUtf8(readFile(path)), QString::fromUtf8(fieldsForPython()));
+    }
+
+    /// Editors show the description of a field, and its schema is found by its name.
+    void everySchemaHasANameAndDescribesEveryProperty() {
+        const QDir folder(root + "/resources/schema");
+        std::set<std::string> ids;
+        for (const QString& name : folder.entryList({"*.schema.json"})) {
+            const schema::Json one = schema::Json::parse(readFile(folder.filePath(name)).toStdString());
+            QVERIFY2(one.value("$id", "").starts_with("urn:streamscope:streamscope"), qPrintable(name));
+            QVERIFY2(ids.insert(one["$id"].get<std::string>()).second, qPrintable(name));
+            std::set<std::string> undescribed;
+            schema::collectUndescribed(one, one, {}, undescribed);
+            QVERIFY2(undescribed.empty(), qPrintable(name + ": " + QString::fromStdString(*undescribed.begin())));
+        }
+        QVERIFY(ids.size() >= 8);
+        const schema::Json described{{"description", "B."}}, none = schema::Json::object();
+        const schema::Json properties{{"x", {{"$ref", "#/$defs/b"}}}, {"y", none}};
+        const schema::Json bad{{"$defs", {{"a", {{"properties", properties}}}, {"b", described}}},
+                               {"if", {{"properties", {{"z", none}}}}}};
+        std::set<std::string> found;
+        schema::collectUndescribed(bad, bad, {}, found);
+        QCOMPARE(found, std::set<std::string>{"/$defs/a/properties/y"});
+    }
+
+    void kernelsAreSuggestedAndOthersAreValid() {
+        const json::Node launch = *schema_->root().find("$defs")->find("calls")->find("launchKernel");
+        const json::Node kernel = *launch.find("properties")->find("kernel");
+        QStringList names;
+        for (const kernels::Descriptor& each : kernels::catalogue())
+            names << QString::fromUtf8(each.name.data(), each.name.size());
+        names.sort();
+        QCOMPARE(texts(kernel.find("examples")), names);
+        QVERIFY(!kernel.find("enum"));
     }
 
     void callsAndFieldsAreThoseOfTheTable() {

@@ -24,6 +24,25 @@ inline bool writePretty(const QString& path, const std::string& schema) {
     return file.open(QIODevice::WriteOnly) && file.write(text.data(), static_cast<qint64>(text.size())) > 0;
 }
 
+/// Collects the properties of a schema without a description of their own or of what they refer to. Conditions (`if`) describe
+/// nothing.
+inline void collectUndescribed(const Json& root, const Json& node, const std::string& at, std::set<std::string>& found) {
+    const auto isDescribed = [&root](const Json* one) {
+        while (!one->contains("description")) {
+            if (!one->contains("$ref")) return false;
+            one = &root.at(Json::json_pointer(one->at("$ref").get<std::string>().substr(1)));
+        }
+        return true;
+    };
+    if (!node.is_structured()) return;
+    const bool isMapOfProperties = at.ends_with("/properties") && !at.ends_with("/properties/properties");
+    for (const auto& [key, member] : node.items()) {
+        if (key == "if") continue;
+        if (isMapOfProperties && !isDescribed(&member)) found.insert(at + "/" + key);
+        collectUndescribed(root, member, at + "/" + key, found);
+    }
+}
+
 class Validator {
 public:
     explicit Validator(const Json& schema) : root_(schema) {}
@@ -66,8 +85,8 @@ private:
             else if (keyword == "items" || keyword == "prefixItems") checkItems(value, rule, keyword == "prefixItems", at);
             else if (keyword == "minItems" || keyword == "maxItems") checkLength(value, rule, keyword == "minItems", at);
             else if (keyword == "anyOf") checkAnyOf(value, rule, at);
-            else if (keyword != "description" && keyword != "title" && keyword != "$schema" && keyword != "$defs" &&
-                     keyword != "patternProperties")
+            else if (keyword != "description" && keyword != "title" && keyword != "$schema" && keyword != "$id" &&
+                     keyword != "$defs" && keyword != "examples" && keyword != "patternProperties")
                 fail(at, "the schema uses " + keyword + ", which this test does not know");
         }
     }

@@ -159,6 +159,14 @@ private Q_SLOTS:
         QVERIFY2(withdrawn.contains("total time         3.200 ms (without brackets)\n"), qPrintable(withdrawn));
     }
 
+    void aColumnIsPutInFrontOfATableOfCsv() {
+        const std::string table = "name,n\r\n\"two\nlines, \"\"x\"\"\",1\r\nb,2\r\n";
+        const std::string rows = "\"f,g\",\"two\nlines, \"\"x\"\"\",1\r\n\"f,g\",b,2\r\n";
+        QCOMPARE(withFirstColumn(table, "file", "f,g", true), "file,name,n\r\n" + rows);
+        QCOMPARE(withFirstColumn(table, "file", "f,g", false), rows);
+        QCOMPARE(withFirstColumn({}, "file", "f", true), std::string());
+    }
+
     void csvFieldsBeginNoFormula_data() {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QByteArray>("field");

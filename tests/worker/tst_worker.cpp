@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/log/log.h"
 #include "tests/support/profiles.h"
 #include "tests/support/test_program.h"
 
@@ -7,7 +8,10 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
+#include <QTemporaryDir>
 #include <QTest>
+
+#include <array>
 
 namespace tst_worker {
 
@@ -46,6 +50,14 @@ public:
     QProcess process;
     QJsonObject hello;
 };
+
+/// Waits for the first line, closes the input, and returns whether the worker has ended.
+bool greetsAndEnds(QProcess& worker) {
+    while (!worker.canReadLine())
+        if (!worker.waitForReadyRead(patience)) return false;
+    worker.closeWriteChannel();
+    return worker.waitForFinished(patience);
+}
 
 QByteArray example(const QString& name) {
     QFile file(resources + "/programs/" + name + ".streamscope");
@@ -255,6 +267,78 @@ private Q_SLOTS:
         QVERIFY(worker.waitForFinished(patience));
         QCOMPARE(worker.exitCode(), 0);
         QVERIFY(worker.readAllStandardOutput().contains("3.300 ms"));
+    }
+
+    void itTellsWhatItFindsIfItIsAsked_data() {
+        QTest::addColumn<QStringList>("words");
+        QTest::addColumn<QString>("variable");
+        QTest::newRow("option") << QStringList{"--verbose"} << "";
+        QTest::newRow("variable") << QStringList{} << "-";
+        QTest::newRow("neither") << QStringList{} << "";
+    }
+    void itTellsWhatItFindsIfItIsAsked() {
+        QFETCH(QStringList, words);
+        QFETCH(QString, variable);
+        QProcess worker;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert("STREAMSCOPE_LOG", variable);
+        worker.setProcessEnvironment(environment);
+        worker.start(STREAMSCOPE_WORKER, words);  // on the real devices, which may be none
+        QVERIFY(greetsAndEnds(worker));
+        const bool isAsked = !words.isEmpty() || !variable.isEmpty();
+        const QByteArray told = worker.readAllStandardError();
+        for (const char* about : {"streamscope.worker 20", "streamscope-worker[", "]: version ", "streamscope.devices 20"})
+            QVERIFY2(told.contains(about) == isAsked, told.constData());
+        QVERIFY(QJsonDocument::fromJson(worker.readLine()).object().contains("hello"));
+    }
+
+    void theLogIsAddedToAFile() {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath("log");
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert("STREAMSCOPE_LOG", path);
+        for (int i = 1; i <= 2; ++i) {
+            QProcess worker;
+            worker.setProcessEnvironment(environment);
+            worker.start(STREAMSCOPE_WORKER, {"--simulate", resources + "/devices/teaching.json"});
+            QVERIFY(greetsAndEnds(worker));
+            QVERIFY(worker.readAllStandardError().isEmpty());
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            QCOMPARE(file.readAll().count("]: version "), i);
+        }
+        environment.insert("STREAMSCOPE_LOG", folder.filePath("no/log"));
+        QProcess worker;
+        worker.setProcessEnvironment(environment);
+        worker.start(STREAMSCOPE_WORKER, {"--simulate", resources + "/devices/teaching.json"});
+        QVERIFY(greetsAndEnds(worker));
+        const QByteArray told = worker.readAllStandardError();
+        QVERIFY2(told.contains("/no/log\", which cannot be written (No such file") && told.contains("]: version "),
+                 told.constData());
+        QCOMPARE(worker.exitCode(), 0);
+    }
+
+    void linesOfALogAreTakenOutOfOtherWords() {
+        std::string text = "banner\nstreamscope.worker 1: a\nstreamscope-worker: failed\nstreamscope.files 2: b\nstreamscope.dev";
+        log::takeLines(text);
+        QCOMPARE(QString::fromStdString(text), QString("banner\nstreamscope-worker: failed\nstreamscope.dev"));
+        log::takeLines(text += "ices 3: c\n");
+        QCOMPARE(QString::fromStdString(text), QString("banner\nstreamscope-worker: failed\n"));
+    }
+
+    void verboseIsTakenOnlyInFrontOfTheProgram() {
+        char name[] = "streamscope", v[] = "-v", record[] = "record", end[] = "--", program[] = "-v";
+        std::array<char*, 6> words{name, record, end, program, v, nullptr};
+        int count = 5;
+        log::takeVerbose(count, words.data());
+        QVERIFY(count == 5 && words[3] == program && qEnvironmentVariable("STREAMSCOPE_LOG").isEmpty());
+        words = {name, v, record, end, program, nullptr};
+        log::takeVerbose(count, words.data());
+        const bool isTaken = count == 4 && words[1] == record && words[2] == end && words[3] == program && !words[4];
+        const QString asked = qEnvironmentVariable("STREAMSCOPE_LOG");
+        qunsetenv("STREAMSCOPE_LOG");  // before the log of this process is used
+        QVERIFY(isTaken);
+        QCOMPARE(asked, QString("-"));
     }
 
     void usageIsChecked_data() {

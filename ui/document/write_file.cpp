@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/write_file.h"
 
+#include "engine/json/printable.h"
+#include "engine/log/log.h"
 #include "ui/document/work_pool.h"
 #include "ui/theme/text.h"
 
@@ -81,8 +83,10 @@ Expected<void> writeFiles(const std::vector<FileToWrite>& files) {
         // Checked here because QSaveFile::commit() ignores the failure.
         if (!isOnDisk(file.handle())) return notWritten(path, QString::fromLocal8Bit(std::strerror(errno)));
     }
-    for (const auto& file : written)
+    for (const auto& file : written) {
         if (!file->commit()) return notWritten(*file);
+        log::say(log::About::Files, printable(file->fileName().toStdString()) + ": written");
+    }
     for (const FileToWrite& file : files) keepReplacementIn(QFileInfo(QFileInfo(file.path).canonicalFilePath()).path());
     return {};
 }

@@ -6,6 +6,7 @@
 #include "app/session/session.h"
 #include "app/widgets/window_places.h"
 #include "engine/program/program_json.h"
+#include "engine/version/build.h"
 
 #include <QAction>
 #include <QDir>
@@ -58,7 +59,8 @@ void ProblemReport::setDevices(const std::vector<DeviceInfo>& devices, const QSt
 QString ProblemReport::versions() const {
     const QScreen* screen = window_->screen();
     QStringList lines{
-        QStringLiteral("Streamscope %1").arg(version()),
+        QStringLiteral("Streamscope %1, commit %2").arg(version(), QLatin1String(thisBuild().commit)),
+        QStringLiteral("CUDA: %1").arg(QString::fromStdString(cudaInWords())),
         QStringLiteral("Qt %1 (built with %2), platform %3")
             .arg(QLatin1String(qVersion()), QStringLiteral(QT_VERSION_STR), QGuiApplication::platformName()),
         QStringLiteral("%1, %2 %3, %4")
