@@ -39,6 +39,8 @@ private Q_SLOTS:
                                              << "<p>![a](b.svg &quot;run c&quot;)</p>\n";
         QTest::newRow("a bar alone") << "|"
                                      << "<table>\n<tr><th></th></tr>\n</table>\n";
+        QTest::newRow("a bar in a cell") << "| `a\\|b` | c |"
+                                         << "<table>\n<tr><th><code>a|b</code></th><th>c</th></tr>\n</table>\n";
         QTest::newRow("code without end") << "```\na < b"
                                           << "<pre>a &lt; b\n</pre>\n";
     }
@@ -64,6 +66,12 @@ private Q_SLOTS:
                  qPrintable(chapter.body));
         QCOMPARE(chapter.pictures.size(), 1);
         QCOMPARE(chapter.problem, QString());
+    }
+
+    void headingsOfEachLanguageHaveAnchorsOfTheirOwn() {
+        const QString body = readMarkdown(QString::fromUtf8("# Früher\n\n## 运行\n\n## 为什么？")).body;
+        for (const char* id : {"früher", "运行", "为什么-"})
+            QVERIFY2(body.contains(QStringLiteral("id=\"%1\"").arg(QString::fromUtf8(id))), qPrintable(body));
     }
 };
 
