@@ -9,4 +9,4 @@ field.oninput = () => {
   hits.sort((a, b) => inTitle(b[1]) - inTitle(a[1]));
   found.replaceChildren(...hits.slice(0, 12).map(([href, textContent]) => Object.assign(document.createElement("a"), {href, textContent})));
 };
-field.onkeydown = (event) => event.key === "Enter" && found.querySelector("a")?.click();
+field.onkeydown = (event) => { if (event.key === "Enter") found.querySelector("a")?.click(); };

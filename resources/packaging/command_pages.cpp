@@ -20,10 +20,13 @@ QString asCode(const QString& text) { return QStringLiteral("```\n%1\n```\n").ar
 /// Returns a text for a cell of a table, in which a bar would begin the next cell.
 QString inCell(QString text) { return text.replace(u'|', QLatin1String("\\|")); }
 
+/// Returns a text whose stars are letters.
+QString literally(QString text) { return text.replace(u'*', QLatin1String("\\*")); }
+
 QString row(const app::DeclaredOption& option) {
     const QString name = QStringLiteral("%1 %2").arg(option.name, option.value).trimmed();
     const QString sentence = option.sentence.left(1).toUpper() + option.sentence.mid(1);
-    return QStringLiteral("| `%1` | %2. |\n").arg(inCell(name), inCell(sentence));
+    return QStringLiteral("| `%1` | %2. |\n").arg(inCell(name), literally(inCell(sentence)));
 }
 
 /// Returns the table of the options. A program behind `--` has no sentence, and no row.
@@ -59,7 +62,7 @@ std::vector<CommandPage> commandPages(const QString& page) {
         } else if (line.startsWith(QLatin1String(".SH "))) {
             if (line != QLatin1String(".SH OPTIONS")) text.clear();
         } else if (!line.startsWith(u'.')) {
-            text += plain(line) + u'\n';
+            text += literally(plain(line)) + u'\n';
         }
     }
     return pages;

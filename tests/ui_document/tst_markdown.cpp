@@ -24,6 +24,8 @@ private Q_SLOTS:
                                << "<p><b>Look at</b> <i>A</i>: <code>a*b*c</code></p>\n";
         QTest::newRow("times") << "2 * 3 * 4"
                                << "<p>2 * 3 * 4</p>\n";
+        QTest::newRow("stars that are letters") << "s\\*,t: \\* *a*"
+                                                << "<p>s*,t: * <i>a</i></p>\n";
         QTest::newRow("lists") << "- a\n* b\n\n1. c"
                                << "<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n<ol>\n<li>c</li>\n</ol>\n";
         QTest::newRow("titles are small, without ids") << "# figure"

@@ -21,8 +21,10 @@ QString withLinks(QString html, Form form) {
 }
 
 QString formatted(QString html, Form form) {
-    static const QRegularExpression bold(QStringLiteral("\\*\\*([^*]+)\\*\\*")), italic(QStringLiteral("\\*([^*\\s][^*]*)\\*"));
+    static const QRegularExpression bold(QStringLiteral("(?<!\\\\)\\*\\*([^*]+)\\*\\*")),
+        italic(QStringLiteral("(?<!\\\\)\\*([^*\\s][^*]*)\\*"));
     html.replace(bold, QStringLiteral("<b>\\1</b>")).replace(italic, QStringLiteral("<i>\\1</i>"));
+    html.replace(QLatin1String("\\*"), QLatin1String("*"));
     return withLinks(html, form);
 }
 
