@@ -2,15 +2,18 @@
 #include "app/cli/standard_streams.h"
 
 #include "app/cli/command_parts.h"
+#include "engine/json/printable.h"
 #include "engine/json/regular_file.h"
 #include "ui/document/read_file.h"
 
 #include <QFileInfo>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <string_view>
 
 #include <unistd.h>
 
@@ -30,6 +33,18 @@ Expected<std::string> readStandardInput() {
         text.append(piece.data(), static_cast<std::size_t>(count));
         if (text.size() > filekinds::result.largest) return Failure{"It is larger than any file that is read."};
     }
+}
+
+/// Returns a text of which no character controls a terminal. Its lines stay.
+std::string forTerminal(const std::string& text) {
+    std::string lines;
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find('\n', begin), text.size());
+        const std::size_t last = end > begin && text[end - 1] == '\r' ? end - 1 : end;
+        lines += printable(std::string_view(text).substr(begin, last - begin)) + '\n';
+        begin = end + 1;
+    }
+    return lines;
 }
 
 /// Returns why a file cannot be written; empty if it probably can. Pipes and devices are opened by the writer alone.
@@ -69,7 +84,10 @@ bool outputsAreReady(const QStringList& files, bool printsJson) {
 bool isOutputTaken() { return outputIsTaken; }
 
 bool writeOutput(const std::string& bytes) {
-    const bool isWritten = std::fwrite(bytes.data(), 1, bytes.size(), stdout) == bytes.size() && std::fflush(stdout) == 0;
+    const bool isTerminal = ::isatty(STDOUT_FILENO) != 0;
+    const std::string shown = isTerminal ? forTerminal(bytes) : std::string();
+    const std::string& text = isTerminal ? shown : bytes;
+    const bool isWritten = std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0;
     if (!isWritten)
         complain(
             QStringLiteral("streamscope: cannot write to standard output: %1").arg(QString::fromLocal8Bit(std::strerror(errno))));

@@ -23,7 +23,8 @@ bool outputsAreReady(const QStringList& files, bool printsJson = false);
 /// Returns whether standard output is the file of an option, so that tables are not printed.
 bool isOutputTaken();
 
-/// Writes the bytes on standard output as they are. Returns false with a message if that fails.
+/// Writes the bytes on standard output, as they are if that is no terminal, which they could control. Returns false with a
+/// message if that fails.
 bool writeOutput(const std::string& bytes);
 
 }  // namespace streamscope::app

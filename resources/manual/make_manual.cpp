@@ -6,7 +6,10 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QSet>
 
 #include <algorithm>
@@ -15,10 +18,11 @@
 #include <utility>
 #include <vector>
 
-/// Makes the manual as part of the build. Usage: make_manual PROGRAM OUTPUT LIVE CHAPTER.md… writes an HTML page for each
-/// chapter, in this order, and one for each language (NAME.de.md), in a folder of the language. PROGRAM draws every picture,
-/// light and dark. The build fails if a picture cannot be drawn. LIVE is a live page for programs from elsewhere
-/// (resources/figure/live.md, Guest), in which readers change the examples; an empty word: there is none.
+/// Makes the manual as part of the build. Usage: make_manual PROGRAM OUTPUT LIVE COMMANDS CHAPTER.md… writes an HTML page for
+/// each chapter, in this order, and for each command-NAME.md in the folder COMMANDS. Each page is also written in each language
+/// (NAME.de.md), in a folder of the language. PROGRAM draws every picture, light and dark. The build fails if a picture cannot be
+/// drawn. LIVE is a live page for programs from elsewhere (resources/figure/live.md, Guest), in which readers change the
+/// examples; an empty word: there is none.
 namespace {
 
 using namespace streamscope;
@@ -53,16 +57,6 @@ QString draw(const QString& program, const QString& folder, const Picture& pictu
                 .arg(picture.command, QString::fromUtf8(process->readAllStandardError()));
     }
     return {};
-}
-
-/// Returns the links to all chapters, with the present chapter marked.
-QString navigation(const QList<std::pair<QString, Chapter>>& chapters, const QString& present) {
-    QString items;
-    for (const auto& [name, chapter] : chapters)
-        items +=
-            QStringLiteral("<li><a href=\"%1.html\"%3>%2</a></li>\n")
-                .arg(name, chapter.title.toHtmlEscaped(), name == present ? QStringLiteral(" aria-current=\"page\"") : QString());
-    return QStringLiteral("<nav><ul>\n%1</ul></nav>\n").arg(items);
 }
 
 bool write(const QString& path, const QByteArray& text) {
@@ -102,8 +96,50 @@ using Chapters = QList<std::pair<QString, Chapter>>;
 
 const QString english = QStringLiteral("en");
 
-/// Returns a page. Those of another language than English are in a folder of their own, and share pictures and style.
-QString page(const Chapter& chapter, const QString& links, const QString& language) {
+/// Returns the word in the field of the search.
+QString searchWord(const QString& language) {
+    if (language == QLatin1String("de")) return QStringLiteral("Suchen");
+    if (language == QLatin1String("es")) return QStringLiteral("Buscar");
+    return language == QLatin1String("zh") ? QStringLiteral("搜索") : QStringLiteral("Search");
+}
+
+bool isOfCommand(const QString& name) { return name.startsWith(QLatin1String("command-")); }
+
+/// Returns a link to a chapter. `words` are more of its attributes.
+QString linkTo(const std::pair<QString, Chapter>& chapter, const QString& words = {}) {
+    return QStringLiteral("<a href=\"%1.html\"%3>%2</a>").arg(chapter.first, chapter.second.title.toHtmlEscaped(), words);
+}
+
+/// Returns the search and the links to all chapters, with the present one marked. Those of commands are folded.
+QString navigation(const Chapters& chapters, qsizetype present, const QString& language) {
+    QString items, commands;
+    for (qsizetype at = 0; at < chapters.size(); ++at) {
+        const QString item = QStringLiteral("<li>%1</li>\n")
+                                 .arg(linkTo(chapters[at], at == present ? QStringLiteral(" aria-current=\"page\"") : QString()));
+        (isOfCommand(chapters[at].first) ? commands : items) += item;
+    }
+    const QString open = isOfCommand(chapters[present].first) ? QStringLiteral(" open") : QString();
+    if (!commands.isEmpty())
+        items +=
+            QStringLiteral("<li><details%2><summary>streamscope …</summary><ul>\n%1</ul></details></li>\n").arg(commands, open);
+    return QStringLiteral(
+               "<nav><div>\n<input type=\"search\" placeholder=\"%2\" aria-label=\"%2\" hidden><div class=\"found\" "
+               "aria-live=\"polite\">"
+               "</div>\n<ul>\n%1</ul>\n</div></nav>\n")
+        .arg(items, searchWord(language));
+}
+
+/// Returns the links to the chapters before and after one.
+QString neighbours(const Chapters& chapters, qsizetype at) {
+    QString links;
+    if (at > 0) links += linkTo(chapters[at - 1], QStringLiteral(" rel=\"prev\""));
+    if (at + 1 < chapters.size()) links += linkTo(chapters[at + 1], QStringLiteral(" rel=\"next\""));
+    return QStringLiteral("<footer>%1</footer>\n").arg(links);
+}
+
+/// Returns a page. Those of another language than English are in a folder of their own, and share pictures, style and script.
+QString page(const Chapters& chapters, qsizetype at, const QString& language) {
+    const Chapter& chapter = chapters[at].second;
     const bool isEnglish = language == english;
     QString body = chapter.body;
     if (!isEnglish)
@@ -112,8 +148,38 @@ QString page(const Chapter& chapter, const QString& links, const QString& langua
     return QStringLiteral(
                "<!DOCTYPE html>\n<html lang=\"%4\">\n<head>\n<meta charset=\"utf-8\">\n"
                "<meta name=\"viewport\" content=\"width=device-width\">\n<title>%1</title>\n"
-               "<link rel=\"stylesheet\" href=\"%5manual.css\">\n</head>\n<body>\n%2<main>\n%3</main>\n</body>\n</html>\n")
-        .arg(chapter.title.toHtmlEscaped(), links, body, language, isEnglish ? QString() : QStringLiteral("../"));
+               "<link rel=\"stylesheet\" href=\"%5manual.css\">\n</head>\n<body>\n%2<div>\n<main>\n%3</main>\n%6</div>\n"
+               "<script src=\"search.js\"></script>\n<script src=\"%5manual.js\"></script>\n</body>\n</html>\n")
+        .arg(chapter.title.toHtmlEscaped(), navigation(chapters, at, language), body, language,
+             isEnglish ? QString() : QStringLiteral("../"), neighbours(chapters, at));
+}
+
+/// Returns the text of a piece of a page.
+QString textOf(QString html) {
+    static const QRegularExpression element(QStringLiteral("<[^>]*>"));
+    return html.replace(element, QStringLiteral(" "))
+        .replace(QLatin1String("&lt;"), QLatin1String("<"))
+        .replace(QLatin1String("&gt;"), QLatin1String(">"))
+        .replace(QLatin1String("&quot;"), QLatin1String("\""))
+        .replace(QLatin1String("&amp;"), QLatin1String("&"))
+        .simplified();
+}
+
+/// Returns the script that lists the sections of all chapters for the search (manual.js): address, title, text in small letters.
+QByteArray sections(const Chapters& chapters) {
+    static const QRegularExpression heading(QStringLiteral("<h([12]) id=\"([^\"]*)\">(.*)</h[12]>"));
+    QJsonArray all;
+    for (const auto& [name, chapter] : chapters)
+        for (auto each = heading.globalMatch(chapter.body); each.hasNext();) {
+            const QRegularExpressionMatch match = each.next();
+            const qsizetype end = each.hasNext() ? each.peekNext().capturedStart() : chapter.body.size();
+            const bool isFirst = match.captured(1) == QLatin1String("1");
+            const QString title = isFirst ? chapter.title : chapter.title + QStringLiteral(" › ") + textOf(match.captured(3));
+            const QString text = textOf(chapter.body.mid(match.capturedStart(), end - match.capturedStart()));
+            all.append(QJsonArray{name + QStringLiteral(".html") + (isFirst ? QString() : u'#' + match.captured(2)), title,
+                                  text.toLower()});
+        }
+    return "const sections = " + QJsonDocument(all).toJson(QJsonDocument::Compact) + ";\n";
 }
 
 /// Reads the chapters in a language: NAME.de.md beside NAME.md. Those that it lacks are English. Returns an error message, or an
@@ -133,10 +199,11 @@ QString readChapters(Chapters& chapters, const QStringList& files, const QString
 /// Returns an error message, or an empty string.
 QString writePages(const Chapters& chapters, const QString& folder, const QString& language) {
     QDir().mkpath(folder);
-    for (const auto& [name, chapter] : chapters)
-        if (!write(QStringLiteral("%1/%2.html").arg(folder, name), page(chapter, navigation(chapters, name), language).toUtf8()))
-            return QStringLiteral("%1.html cannot be written").arg(name);
-    return {};
+    for (qsizetype at = 0; at < chapters.size(); ++at)
+        if (!write(QStringLiteral("%1/%2.html").arg(folder, chapters[at].first), page(chapters, at, language).toUtf8()))
+            return QStringLiteral("%1.html cannot be written").arg(chapters[at].first);
+    return write(folder + QStringLiteral("/search.js"), sections(chapters)) ? QString()
+                                                                            : QStringLiteral("search.js cannot be written");
 }
 
 /// Draws the pictures of all chapters. Returns an error message, or an empty string.
@@ -167,9 +234,11 @@ QString writeTranslation(const QStringList& files, const QString& folder, const 
 int main(int argc, char** argv) {
     const QCoreApplication application(argc, argv);
     const QStringList words = QCoreApplication::arguments();
-    if (words.size() < 5) return complain(QStringLiteral("make_manual PROGRAM OUTPUT LIVE CHAPTER.md…"));
+    if (words.size() < 6) return complain(QStringLiteral("make_manual PROGRAM OUTPUT LIVE COMMANDS CHAPTER.md…"));
     const QString &program = words[1], &folder = words[2], &live = words[3];
-    const QStringList files = words.mid(4);
+    QStringList files = words.mid(5);
+    for (const QFileInfo& page : QDir(words[4]).entryInfoList({QStringLiteral("command-*.md")}, QDir::Files, QDir::Name))
+        files << page.filePath();
     const LiveAddress address = [&](const QString& command) { return live.isEmpty() ? QString() : liveAddress(command); };
     Chapters chapters;
     if (const QString problem = readChapters(chapters, files, english, address); !problem.isEmpty()) return complain(problem);

@@ -48,8 +48,9 @@ private:
     std::vector<app::DeclaredOption> told_;
 };
 
-/// Returns the commands with these names as one that has the options of all of them; nothing if a name is none.
-std::optional<app::DeclaredCommand> together(const QStringList& names) {
+}  // namespace
+
+std::optional<app::DeclaredCommand> declaredTogether(const QStringList& names) {
     app::DeclaredCommand all;
     const std::vector<app::DeclaredCommand> commands = declaredEverywhere();
     for (const QString& name : names) {
@@ -63,18 +64,15 @@ std::optional<app::DeclaredCommand> together(const QStringList& names) {
     return all;
 }
 
-}  // namespace
-
 QString putOptionsInto(QString& page) {
-    const QString mark = QStringLiteral(".\\\" options ");
     ManualPage options;
     QString made;
     for (const QString& line : page.split(u'\n')) {
-        if (!line.startsWith(mark)) {
+        if (!line.startsWith(optionsMark)) {
             made += line + u'\n';
             continue;
         }
-        const auto command = together(line.mid(mark.size()).split(u' '));
+        const auto command = declaredTogether(line.mid(optionsMark.size()).split(u' '));
         if (!command) return QStringLiteral("\"%1\" names no command").arg(line);
         made += options.optionsOf(*command);
     }

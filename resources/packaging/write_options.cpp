@@ -2,12 +2,14 @@
 // Writes the files of the packages that list the options of the programs:
 //   write_options bash|zsh|fish FILE   a completion
 //   write_options TEMPLATE FILE        a manual page
+//   write_options pages FOLDER TEMPLATE…    pages of the manual about commands, as Markdown
 #include "engine/worker/worker_options.h"
 #include "resources/packaging/declared_options.h"
 
 #include <QFile>
 
 #include <cstdio>
+#include <optional>
 
 namespace streamscope::packaging {
 
@@ -22,21 +24,49 @@ std::vector<app::DeclaredCommand> declaredEverywhere() {
 
 }  // namespace streamscope::packaging
 
+namespace {
+
 using namespace streamscope::packaging;
 
-int main(int argc, char** argv) {
-    if (argc != 3) return std::fputs("usage: write_options bash|zsh|fish|TEMPLATE FILE\n", stderr), 2;
-    const QString what = QString::fromLocal8Bit(argv[1]);
-    QString text = completionFor(what);
-    if (text.isEmpty()) {
-        QFile page(what);
-        if (!page.open(QIODevice::ReadOnly)) return std::fprintf(stderr, "%s cannot be read\n", argv[1]), 1;
-        text = QString::fromUtf8(page.readAll());
-        const QString wrong = putOptionsInto(text);
-        if (!wrong.isEmpty()) return std::fprintf(stderr, "%s: %s\n", argv[1], qPrintable(wrong)), 1;
-    }
-    QFile file(QString::fromLocal8Bit(argv[2]));
+int complain(const QString& path, const QString& problem) {
+    return std::fprintf(stderr, "%s%s\n", qPrintable(path), qPrintable(problem)), 1;
+}
+
+std::optional<QString> contentOf(const QString& path) {
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) return std::nullopt;
+    return QString::fromUtf8(file.readAll());
+}
+
+int write(const QString& path, const QString& text) {
+    QFile file(path);
     const QByteArray bytes = text.toUtf8();
-    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.flush()) return 0;
-    return std::fprintf(stderr, "%s cannot be written\n", argv[2]), 1;
+    const bool done = file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.flush();
+    return done ? 0 : complain(path, QStringLiteral(" cannot be written"));
+}
+
+int writePages(const QString& folder, const QStringList& templates) {
+    for (const QString& path : templates) {
+        const auto text = contentOf(path);
+        if (!text) return complain(path, QStringLiteral(" cannot be read"));
+        for (const CommandPage& page : commandPages(*text))
+            if (const int wrong = write(QStringLiteral("%1/%2.md").arg(folder, page.name), page.markdown); wrong != 0)
+                return wrong;
+    }
+    return 0;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    QStringList words;
+    for (int i = 1; i < argc; ++i) words << QString::fromLocal8Bit(argv[i]);
+    if (words.size() > 2 && words[0] == QLatin1String("pages")) return writePages(words[1], words.mid(2));
+    if (words.size() != 2)
+        return std::fputs("usage: write_options bash|zsh|fish|TEMPLATE FILE, or pages FOLDER TEMPLATE...\n", stderr), 2;
+    if (const QString completion = completionFor(words[0]); !completion.isEmpty()) return write(words[1], completion);
+    auto page = contentOf(words[0]);
+    if (!page) return complain(words[0], QStringLiteral(" cannot be read"));
+    if (const QString wrong = putOptionsInto(*page); !wrong.isEmpty()) return complain(words[0], QStringLiteral(": ") + wrong);
+    return write(words[1], *page);
 }

@@ -8,8 +8,16 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QScopeGuard>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <array>
+#include <cstdlib>
+
+#include <fcntl.h>
+#include <poll.h>
+#include <unistd.h>
 
 namespace tst_hostile_texts {
 
@@ -172,6 +180,40 @@ private Q_SLOTS:
             QVERIFY2(!streamscope::hasUnseen(line.toStdString()), qPrintable(line));
             QVERIFY2(!line.startsWith(QLatin1String("forged")), qPrintable(printed));
         }
+    }
+
+    /// A table for standard output is as in a file, unless a terminal shows it.
+    void aTerminalIsNotControlledByATable() {
+        QCOMPARE(ran({"run", program_, "--table", folder_.filePath("rows.csv")}).exit, 0);
+        QFile file(folder_.filePath("rows.csv"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray rows = file.readAll();
+        QVERIFY(rows.contains("\x1b[2K"));
+        QCOMPARE(ran({"run", program_, "--table", "-"}).out, QString::fromUtf8(rows));
+
+        const int terminal = ::posix_openpt(O_RDWR | O_NOCTTY);
+        QVERIFY(terminal >= 0 && ::grantpt(terminal) == 0 && ::unlockpt(terminal) == 0);
+        const char* const name = ::ptsname(terminal);
+        const int held = ::open(name, O_RDWR | O_NOCTTY);  // until all is read, since what is left goes with the last one
+        QVERIFY(held >= 0);
+        const auto close = qScopeGuard([&] { ::close(held), ::close(terminal); });
+        QProcess process;
+        process.start("sh", {"-c", R"(exec "$0" run "$1" --table - >"$2")", STREAMSCOPE_BINARY_DIR "/bin/streamscope", program_,
+                             QString::fromLocal8Bit(name)});
+        QByteArray shown;
+        std::array<char, 4096> piece{};
+        pollfd waits{terminal, POLLIN, 0};
+        while (shown.count('\n') < rows.count('\n') && ::poll(&waits, 1, 60'000) > 0) {
+            const ssize_t count = ::read(terminal, piece.data(), piece.size());
+            QVERIFY(count > 0);
+            shown.append(piece.data(), count);
+        }
+        QVERIFY(process.waitForFinished(60'000));
+        QCOMPARE(process.exitCode(), 0);
+        QVERIFY2(shown.contains("\\u001b[2K"), shown.constData());
+        QCOMPARE(shown.count('\n'), rows.count('\n'));
+        for (const QByteArray& line : shown.replace("\r\n", "\n").split('\n'))
+            QVERIFY2(!streamscope::hasUnseen(line.toStdString()), line.constData());
     }
 
     void spreadsheetsComputeNothing_data() {

@@ -34,15 +34,16 @@ QString ninja(const QStringList& words) {
 
 }  // namespace
 
-/// Tests that the README's commands build what the README says.
+/// Tests that the commands of the README build what the texts say.
 class TestSetup : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void theReadmeNamesThePackagesThatTheBuildNeeds() {
+    void thePackagesThatTheBuildNeedsAreNamed() {
         const QStringList installed = wordsBetween(textOf("app/setup"), QStringLiteral("packages=("), QStringLiteral(")"));
         QVERIFY(installed.contains(QLatin1String("g++")));
-        QCOMPARE(wordsBetween(textOf("README.md"), QStringLiteral("only to install packages: "), QStringLiteral(". ")),
-                 installed);
+        QCOMPARE(
+            wordsBetween(textOf(".github/CONTRIBUTING.md"), QStringLiteral("only to install packages: "), QStringLiteral(". ")),
+            installed);
     }
 
     /// `app/run` builds the program alone, which starts the worker and loads the recorder.

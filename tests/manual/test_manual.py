@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Tests of the live examples in the manual that the build made, in the folder that MANUAL names."""
+"""Tests of the manual that the build made, in the folder that MANUAL names: its live examples, and its search and links."""
 
 import html
+import json
 import os
 import pathlib
 import re
@@ -20,12 +21,50 @@ manual = pathlib.Path(os.environ.get("MANUAL", ""))
 frame = re.compile(r'<iframe title="[^"]+" loading="lazy" src="live\.html(#p1\.[A-Za-z0-9_-]+)"></iframe>')
 
 
-def setUpModule():
+def needs_live_pages():
     if not (manual / "live.html").is_file():
         raise unittest.SkipTest("the manual was built without the module for live pages: app/setup live")
 
 
+def chapters(folder):
+    """Returns the names of the pages in the order of the links to them."""
+    links = (folder / "index.html").read_text(encoding="utf-8").split("</nav>")[0]
+    return re.findall(r'<a href="([a-z-]+)\.html"', links)
+
+
+class Ways(unittest.TestCase):
+    """The ways through the manual, in each language."""
+
+    folders = [manual, *(manual / language for language in ("de", "es", "zh"))]
+
+    def test_each_chapter_leads_to_those_before_and_after_it(self):
+        for folder in self.folders:
+            names = chapters(folder)
+            self.assertGreater(len(names), 30)
+            for before, name, after in zip([None, *names], names, [*names[1:], None]):
+                footer = (folder / f"{name}.html").read_text(encoding="utf-8").split("<footer>")[1]
+                for way, other in (("prev", before), ("next", after)):
+                    found = re.findall(rf'<a href="([a-z-]+)\.html" rel="{way}">', footer)
+                    self.assertEqual(found, [other] if other else [], f"{folder.name}: {name}")
+
+    def test_the_search_lists_each_section_at_its_place(self):
+        for folder in self.folders:
+            script = (folder / "search.js").read_text(encoding="utf-8")
+            sections = json.loads(script.removeprefix("const sections = ").rstrip().removesuffix(";"))
+            self.assertEqual([at.removesuffix(".html") for at, _, _ in sections if "#" not in at], chapters(folder))
+            for address, title, text in sections:
+                name, _, place = address.partition("#")
+                page = (folder / name).read_text(encoding="utf-8")
+                self.assertTrue(not place or f'<h2 id="{place}">' in page, address)
+                self.assertTrue(title and text == text.lower(), address)
+            self.assertEqual(len({at for at, _, _ in sections}), len(sections), "a place is listed twice")
+
+
 class Pages(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        needs_live_pages()
+
     def test_the_examples_are_links_to_their_programs(self):
         names = {ss.load(path).name for path in (source / "resources/programs").glob("*.streamscope")}
         count = 0
@@ -59,6 +98,7 @@ class Pages(unittest.TestCase):
 class InABrowser:
     @classmethod
     def setUpClass(cls):
+        needs_live_pages()
         if not cls.is_there():
             raise unittest.SkipTest(f"{cls.kind.__name__} or its driver is not installed")
         cls.browser = cls.kind()
@@ -86,6 +126,25 @@ class InABrowser:
         browser.click(*at)
         self.assertFalse(browser.js(f"{first}.open"))
         self.assertGreater(browser.js(f"{first}.querySelector('img').offsetHeight"), 100)
+        self.assertEqual(browser.messages(), [])
+
+    def click_into_the_search(self):
+        at = self.browser.js("const b = document.querySelector('nav input').getBoundingClientRect(); return [b.x + 20, b.y + 10];")
+        self.browser.click(*at)
+
+    def test_the_search_leads_to_a_section(self):
+        browser = self.browser
+        browser.call("POST", "/url", {"url": f"file://{manual}/index.html"})
+        self.click_into_the_search()
+        browser.press(*"calibrate gpu")
+        found = browser.js("return Array.from(document.querySelectorAll('.found a')).map((one) => one.getAttribute('href'));")
+        self.assertIn("measure.html#devices-that-predict", found)
+        self.assertLessEqual(len(found), 12)
+        browser.press(KEYS["Enter"])
+        browser.until("location.href.endsWith(" + json.dumps(found[0]) + ")")
+        self.click_into_the_search()
+        browser.press(*"zyxwvuts")
+        self.assertEqual(browser.js("return document.querySelectorAll('.found a').length;"), 0)
         self.assertEqual(browser.messages(), [])
 
 

@@ -24,6 +24,8 @@ private Q_SLOTS:
                                << "<p><b>Look at</b> <i>A</i>: <code>a*b*c</code></p>\n";
         QTest::newRow("times") << "2 * 3 * 4"
                                << "<p>2 * 3 * 4</p>\n";
+        QTest::newRow("stars that are letters") << "s\\*,t: \\* *a*"
+                                                << "<p>s*,t: * <i>a</i></p>\n";
         QTest::newRow("lists") << "- a\n* b\n\n1. c"
                                << "<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n<ol>\n<li>c</li>\n</ol>\n";
         QTest::newRow("titles are small, without ids") << "# figure"
@@ -39,6 +41,8 @@ private Q_SLOTS:
                                              << "<p>![a](b.svg &quot;run c&quot;)</p>\n";
         QTest::newRow("a bar alone") << "|"
                                      << "<table>\n<tr><th></th></tr>\n</table>\n";
+        QTest::newRow("a bar in a cell") << "| `a\\|b` | c |"
+                                         << "<table>\n<tr><th><code>a|b</code></th><th>c</th></tr>\n</table>\n";
         QTest::newRow("code without end") << "```\na < b"
                                           << "<pre>a &lt; b\n</pre>\n";
     }
@@ -64,6 +68,12 @@ private Q_SLOTS:
                  qPrintable(chapter.body));
         QCOMPARE(chapter.pictures.size(), 1);
         QCOMPARE(chapter.problem, QString());
+    }
+
+    void headingsOfEachLanguageHaveAnchorsOfTheirOwn() {
+        const QString body = readMarkdown(QString::fromUtf8("# Früher\n\n## 运行\n\n## 为什么？")).body;
+        for (const char* id : {"früher", "运行", "为什么-"})
+            QVERIFY2(body.contains(QStringLiteral("id=\"%1\"").arg(QString::fromUtf8(id))), qPrintable(body));
     }
 };
 

@@ -21,8 +21,10 @@ QString withLinks(QString html, Form form) {
 }
 
 QString formatted(QString html, Form form) {
-    static const QRegularExpression bold(QStringLiteral("\\*\\*([^*]+)\\*\\*")), italic(QStringLiteral("\\*([^*\\s][^*]*)\\*"));
+    static const QRegularExpression bold(QStringLiteral("(?<!\\\\)\\*\\*([^*]+)\\*\\*")),
+        italic(QStringLiteral("(?<!\\\\)\\*([^*\\s][^*]*)\\*"));
     html.replace(bold, QStringLiteral("<b>\\1</b>")).replace(italic, QStringLiteral("<i>\\1</i>"));
+    html.replace(QLatin1String("\\*"), QLatin1String("*"));
     return withLinks(html, form);
 }
 
@@ -37,7 +39,7 @@ QString inlineHtml(const QString& text, Form form) {
 
 /// Returns the anchor of a heading, by which links name it.
 QString anchor(const QString& heading) {
-    static const QRegularExpression other(QStringLiteral("[^a-z0-9]+"));
+    static const QRegularExpression other(QStringLiteral("[^\\p{L}\\p{N}]+"));
     return heading.toLower().replace(other, QStringLiteral("-"));
 }
 
@@ -109,12 +111,18 @@ private:
         add(tag, u'\n' + items);
     }
 
+    /// Returns the cells of a row. A bar behind a backslash is part of its cell, as on GitHub.
+    static QStringList cellsOf(const QString& row) {
+        static const QRegularExpression bar(QStringLiteral("(?<!\\\\)\\|"));
+        return row.split(bar).replaceInStrings(QStringLiteral("\\|"), QStringLiteral("|"));
+    }
+
     void table() {
         QString rows;
         for (QString cell = QStringLiteral("th"); at_ < lines_.size() && lines_[at_].startsWith(u'|'); ++at_) {
             QString row = lines_[at_].trimmed().mid(1);
             if (row.endsWith(u'|')) row.chop(1);
-            const QStringList cells = row.split(u'|');
+            const QStringList cells = cellsOf(row);
             if (cells.first().contains(QLatin1String("---"))) continue;
             rows += QStringLiteral("<tr>");
             for (const QString& each : cells) rows += QStringLiteral("<%1>%2</%1>").arg(cell, inlineHtml(each.trimmed(), form_));

@@ -27,7 +27,8 @@ struct Chapter {
 using LiveAddress = std::function<QString(const QString& command)>;
 
 /// Reads the Markdown that the manual uses: headings, paragraphs, lists, tables, blocks of code, pictures on lines of their own,
-/// and code, bold, italics and links within texts. A picture with a live page opens it in its place.
+/// and code, bold, italics and links within texts. A star behind a backslash is a letter. A picture with a live page opens it in
+/// its place.
 Chapter readMarkdown(const QString& markdown, const LiveAddress& live = {});
 
 /// Returns a text with the same marks, but pictures, as HTML for a page of another: without ids, titles small, and with links to
