@@ -44,7 +44,7 @@ constexpr NamedCommand commands[] = {
     {"sweep", "sweep FILE --set NAME=FROM..TO [options]", "one run for every value of a parameter", parseSweep},
     {titles::check.name, titles::check.usage, titles::check.sentence, parsePlain<parseCheck>},
     {titles::code.name, titles::code.usage, titles::code.sentence, parsePlain<parseCode>},
-    {"grade", "grade --lesson LESSON --submission PATH…", "goals, edit rules and points of submissions to a lesson", parseGrade},
+    {titles::grade.name, titles::grade.usage, titles::grade.sentence, parsePlain<parseGrade>},
     {"handout", "handout LESSON [--students F.zip] [--gradescope F.zip] [--page F.html]",
      "a lesson for students, and its autograder", parseHandout},
     {"compare", "compare A.ssresult B.ssresult [options]", "two results, or one program on several devices", parseCompare},

@@ -37,17 +37,6 @@ struct SweepCommand {
     int jobs = 0;  ///< values that are run at a time on devices simulated here; 0: one for each processor
     ui::SweepForm form = ui::SweepForm::Curves;  ///< of the picture
 };
-struct GradeCommand {
-    QString lesson;           ///< a path, or a lesson's name
-    QStringList submissions;  ///< files and folders
-    QString part;             ///< id of the part; empty: the part that the submission names, else the first
-    QString csv;
-    QString gradescope, junit;  ///< files for other grading tools
-    std::optional<int> goal;    ///< the goal that decides the exit status, counted from 1
-    std::string exercise;       ///< what help is to this class (lessons::helpFrom); empty: as the lesson says
-    std::string language;       ///< of the sentences; empty: English
-    bool json = false;
-};
 struct HandoutCommand {
     QStringList lessons;                     ///< paths, or names of lessons
     QString course;                          ///< lessons besides: those of a series, or all

@@ -10,7 +10,6 @@ namespace streamscope::app {
 /// Parsers of the commands that need Qt; the others are in app/commands. Each command has a file of its own with its options,
 /// their help, and its execution. `words`: the arguments after the command's name.
 Command parseSweep(const QStringList& words);
-Command parseGrade(const QStringList& words);
 Command parseHandout(const QStringList& words);
 Command parseCompare(const QStringList& words);
 Command parseCalibrate(const QStringList& words);
@@ -20,7 +19,6 @@ Command parseMachines(const QStringList& words);
 /// Executes a command that needs no window and returns the exit status of formats.md. Messages are printed on standard error;
 /// with --json standard output is one JSON document.
 int execute(const SweepCommand& command);
-int execute(const GradeCommand& command);
 int execute(const HandoutCommand& command);
 int execute(const CompareCommand& command);
 int execute(const CalibrateCommand& command);

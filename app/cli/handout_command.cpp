@@ -90,10 +90,10 @@ int writtenArchives(const LessonFile& lesson, const HandoutCommand& command) {
     if (!files) return complain(QStringLiteral("streamscope handout: ") + text(files.why())), exitBadInput;
     if (!written(command.gradescope, *files)) return exitBadInput;
     if (command.package.isEmpty())
-        complain(
-            QStringLiteral("streamscope handout: warning: %1 has no Debian package of Streamscope, which setup.sh installs. Give "
-                           "it with --package F.deb, or add it to the archive.")
-                .arg(command.gradescope));
+        complain(QStringLiteral(
+                     "streamscope handout: warning: %1 has neither streamscope-cli nor a Debian package of Streamscope. Give "
+                     "one with --package F, or add it to the archive.")
+                     .arg(command.gradescope));
     return exitDone;
 }
 
@@ -122,7 +122,10 @@ Command parseHandout(const QStringList& words) {
                  handout.students);
     options.text("--gradescope", "F.zip", "what Gradescope runs: setup.sh and run_autograder, with the lesson",
                  handout.gradescope);
-    options.text("--package", "F.deb", "the Debian package of Streamscope, which the autograder installs", handout.package);
+    options.text("--package", "F",
+                 "what the autograder grades with: the program streamscope-cli, which runs on older systems, too, or a Debian "
+                 "package of Streamscope",
+                 handout.package);
     options.text("--nbgrader", "F.zip",
                  "an assignment for nbgrader, to be unpacked in the folder of its course: a notebook whose test cells grade the "
                  "parts with this program and its Python package",

@@ -2,6 +2,7 @@
 #include "app/commands/check_report.h"
 
 #include "app/runs/composition.h"
+#include "app/runs/json_lines.h"
 #include "engine/device/words.h"
 #include "engine/json/printable.h"
 #include "engine/rules/rules.h"
@@ -15,9 +16,6 @@ namespace streamscope::app {
 namespace {
 
 using Json = nlohmann::json;
-
-/// Returns a document in lines. Bytes that are no UTF-8 are replaced.
-std::string inLines(const Json& document) { return document.dump(4, ' ', false, Json::error_handler_t::replace) + '\n'; }
 
 std::string findingsAsLines(const std::vector<CheckedFile>& files) {
     std::string lines;

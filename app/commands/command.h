@@ -30,7 +30,7 @@ struct PlainRun {
     std::chrono::milliseconds timeout = std::chrono::seconds(60);
     std::string output, picture, trace, table;
     bool cold = false;  ///< each pass in a process of its own
-    bool verify = false, json = false;
+    bool verify = false, json = false, quiet = false;
 };
 /// How the findings of check are printed: as lines of compilers, as commands of GitHub's workflows, as SARIF, or as JSON.
 enum class FindingsForm : std::uint8_t { Lines, GitHub, Sarif, Json };
@@ -47,6 +47,17 @@ struct CodeCommand {
     std::map<std::string, std::int64_t> set;
     bool timed = false, exact = false, checked = false, embed = false;
     std::string output;  ///< empty: standard output; of several files: a folder
+};
+struct GradeCommand {
+    std::string lesson;                    ///< a path, or a lesson's name
+    std::vector<std::string> submissions;  ///< files and folders
+    std::string part;                      ///< id of the part; empty: the part that the submission names, else the first
+    std::string csv;
+    std::string gradescope, junit;  ///< files for other grading tools
+    std::optional<int> goal;        ///< the goal that decides the exit status, counted from 1
+    std::string exercise;           ///< what help is to this class (lessons::helpFrom); empty: as the lesson says
+    std::string language;           ///< of the sentences; empty: English
+    bool json = false;
 };
 struct StatisticsCommand {
     std::vector<std::string> files;  ///< paths of results

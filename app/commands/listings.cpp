@@ -5,6 +5,7 @@
 #include "app/commands/options.h"
 #include "app/commands/standard_streams.h"
 #include "app/runs/composition.h"
+#include "app/runs/json_lines.h"
 #include "app/runs/lessons.h"
 #include "app/runs/near_names.h"
 #include "engine/device/words.h"
@@ -22,9 +23,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-std::string write(const char* name, const Json& list) {
-    return Json{{name, list}}.dump(4, ' ', false, Json::error_handler_t::replace) + '\n';
-}
+std::string write(const char* name, const Json& list) { return inLines({{name, list}}); }
 
 Json toJson(const DeviceInfo& info) {
     Json attributes = Json::object();

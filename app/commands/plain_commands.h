@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/commands/grade_command.h"
 #include "app/commands/import_command.h"
 #include "app/commands/listings.h"
 #include "app/runs/composition.h"

@@ -26,7 +26,12 @@ template <class T>
 int executed(const Parsed<T>& parsed) {
     if (const auto* error = std::get_if<UsageError>(&parsed)) return complain(error->message), exitBadInput;
     if (const auto* printed = std::get_if<PrintText>(&parsed)) return print(printed->text), exitDone;
-    return withinMemory([&] { return execute(std::get<T>(parsed)); },
+    const T& command = std::get<T>(parsed);
+    if constexpr (requires { command.language; })
+        if (!command.language.empty() && command.language != "en")
+            return complain("streamscope-cli: --language: this program speaks English; streamscope speaks the other languages"),
+                   exitBadInput;
+    return withinMemory([&] { return execute(command); },
                         [] { return complain("streamscope: " + std::string(outOfMemory)), int{exitFailed}; });
 }
 
@@ -49,6 +54,7 @@ constexpr NamedCommand commands[] = {
     {titles::run, start<parsePlainRun>},
     {titles::check, start<parseCheck>},
     {titles::code, start<parseCode>},
+    {titles::grade, start<parseGrade>},
     {titles::statistics, start<parseStatistics>},
     {titles::import, start<parseImport>},
     {titles::devices, startList<ListOf::Devices>},
@@ -58,7 +64,7 @@ constexpr NamedCommand commands[] = {
 };
 
 /// Commands of streamscope that need Qt.
-constexpr const char* elsewhere[] = {"sweep", "grade", "compare", "handout", "calibrate", "record", "machines"};
+constexpr const char* elsewhere[] = {"sweep", "compare", "handout", "calibrate", "record", "machines"};
 
 std::string help() {
     std::string text =

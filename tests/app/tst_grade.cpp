@@ -73,10 +73,10 @@ class TestGrade : public QObject {
 private Q_SLOTS:
     void gradeTakesEveryOption() {
         const auto grade = parsed<GradeCommand>("grade --lesson l --submission a b --submission=c --part b --json --csv f.csv");
-        QCOMPARE(grade.lesson, "l");
-        QCOMPARE(grade.submissions, QStringList({"a", "b", "c"}));
-        QCOMPARE(grade.part, "b");
-        QCOMPARE(grade.csv, "f.csv");
+        QCOMPARE(grade.lesson, std::string("l"));
+        QCOMPARE(grade.submissions, (std::vector<std::string>{"a", "b", "c"}));
+        QCOMPARE(grade.part, std::string("b"));
+        QCOMPARE(grade.csv, std::string("f.csv"));
         QVERIFY(grade.json);
     }
 

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/command_parts.h"
-#include "app/cli/commands.h"
-#include "app/cli/options.h"
-#include "app/cli/run_options.h"
+#include "app/commands/grade_command.h"
+
+#include "app/commands/command_parts.h"
 #include "app/commands/diagnostic_lines.h"
 #include "app/commands/interrupt_signal.h"
-#include "app/course/grading.h"
-#include "app/session/lesson_files.h"
-
-#include <QFileInfo>
+#include "app/commands/options.h"
+#include "app/commands/run_options.h"
+#include "app/commands/standard_streams.h"
+#include "app/grading/grading.h"
+#include "app/runs/read_file.h"
+#include "engine/device/words.h"
 
 #include <optional>
 #include <string>
@@ -17,9 +18,9 @@ namespace streamscope::app {
 namespace {
 
 bool writeFiles(const GradeCommand& command, const lessons::Lesson& lesson, const std::vector<GradedFile>& files) {
-    if (!command.csv.isEmpty() && !writeText(command.csv, gradesAsCsv(lesson, files))) return false;
-    if (!command.junit.isEmpty() && !writeText(command.junit, gradesAsJUnit(lesson, files))) return false;
-    return command.gradescope.isEmpty() || writeText(command.gradescope, gradeForGradescope(lesson, files));
+    if (!command.csv.empty() && !writeText(command.csv, gradesAsCsv(lesson, files))) return false;
+    if (!command.junit.empty() && !writeText(command.junit, gradesAsJUnit(lesson, files))) return false;
+    return command.gradescope.empty() || writeText(command.gradescope, gradeForGradescope(lesson, files));
 }
 
 /// Returns whether every submission meets goal N of its part. Returns nothing with a message if a part has fewer goals.
@@ -33,7 +34,7 @@ std::optional<bool> meetGoal(int goal, const std::vector<GradedFile>& files) {
         }
         const auto at = static_cast<std::size_t>(goal) - 1;
         if (at >= grade.goals.size()) {
-            complain(QStringLiteral("streamscope grade: --goal %1: the part has %2 goals").arg(goal).arg(grade.goals.size()));
+            complain(Phrase("streamscope grade: --goal %1: the part has %2 goals").arg(goal, grade.goals.size()));
             return std::nullopt;
         }
         met = met && grade.goals[at].met && grade.problem.empty() && grade.violations.empty();
@@ -43,17 +44,16 @@ std::optional<bool> meetGoal(int goal, const std::vector<GradedFile>& files) {
 
 }  // namespace
 
-Command parseGrade(const QStringList& words) {
+Parsed<GradeCommand> parseGrade(const std::vector<std::string>& words) {
     GradeCommand grade;
-    Options options(
-        QStringLiteral("grade"), QStringLiteral("grade --lesson LESSON --submission PATH… [options]"),
-        QStringLiteral("Grades submissions to a lesson: goals, edit rules and points. The last line of the text is the mean "
-                       "share of the points, a number from 0 to 1."));
+    PlainOptions options("grade", "grade --lesson LESSON --submission PATH… [options]",
+                         "Grades submissions to a lesson: goals, edit rules and points. The last line of the text is the mean "
+                         "share of the points, a number from 0 to 1.");
     options.text("--lesson", "LESSON", "a path, or a lesson's name (streamscope lessons)", grade.lesson);
     options.texts(
         "--submission", "PATH…",
         "programs, or results, pictures, source code or codes of pages that contain one; or folders and archives (zip) of these",
-        grade.submissions);
+        [&grade](const std::string& path) { grade.submissions.push_back(path); });
     options.text("--part", "P", "a part of the lesson (default: the one that the submission names, else the first)", grade.part);
     options.flag("--json", "print the grades as JSON", grade.json);
     addExercise(options, grade.exercise);
@@ -66,39 +66,33 @@ Command parseGrade(const QStringList& words) {
     options.text("--junit", "F.xml", "a suite for each student, a test case for each goal and question", grade.junit);
     options.number("--goal", "the exit status says whether goal N of the part is met; the first goal is 1", 1, 1000,
                    [&grade](int n) { grade.goal = n; });
-    if (const std::optional<Command> ended = options.read(words)) return *ended;
-    if (grade.lesson.isEmpty())
-        return options.wrong(QStringLiteral("--lesson is missing: a path or a lesson's name (streamscope lessons)"));
-    if (grade.submissions.isEmpty())
-        return options.wrong(QStringLiteral("--submission is missing: programs, or folders of programs"));
+    if (const std::optional<Ended> ended = options.read(words)) return asParsed<GradeCommand>(*ended);
+    if (grade.lesson.empty()) return options.wrong("--lesson is missing: a path or a lesson's name (streamscope lessons)");
+    if (grade.submissions.empty()) return options.wrong("--submission is missing: programs, or folders of programs");
     return grade;
 }
 
 int execute(const GradeCommand& command) {
     const InterruptSignal interrupt;
     if (!outputsAreReady({command.csv, command.junit, command.gradescope}, command.json)) return exitBadInput;
-    const auto read = lessonFile(command.lesson);
-    if (const auto* lines = std::get_if<QStringList>(&read)) return complain(*lines), exitBadInput;
-    LessonFile lesson = std::get<LessonFile>(read);
+    const auto read = lessonNamed(command.lesson);
+    if (const auto* lines = std::get_if<LessonProblems>(&read)) return complain(*lines), exitBadInput;
+    FoundLesson lesson = std::get<FoundLesson>(read);
     if (!command.exercise.empty()) lesson.lesson.help = command.exercise;
-    complainOf(lesson.findings);
+    complainOf(lesson.remarks);
     if (lessons::isForStudents(lesson.lesson))
-        complain(
-            QStringLiteral("streamscope grade: warning: %1 is the copy for students, which has no answers").arg(command.lesson));
-    if (!command.part.isEmpty() && !lessons::partNamed(lesson.lesson, command.part.toStdString()))
-        return complain(QStringLiteral("streamscope: the lesson has no part \"%1\"").arg(command.part)), exitBadInput;
-    const Expected<Submissions> found = submissionsIn(command.submissions, interrupt.token());
-    if (!found) return complain(QStringLiteral("streamscope: ") + QString::fromStdString(found.why())), exitBadInput;
-    for (const NoSubmission& each : found->others)
-        complain(QStringLiteral("streamscope: %1 is not graded: it %2").arg(each.name, QString::fromStdString(each.why)));
-    const GradingWatch watch{[](const Program& program, const QString& path) {
-        warnOfUnknownFields({program, {}, path.toStdString()});
-    }};
+        complain(Phrase("streamscope grade: warning: %1 is the copy for students, which has no answers").arg(command.lesson));
+    if (!command.part.empty() && !lessons::partNamed(lesson.lesson, command.part))
+        return complain(Phrase("streamscope: the lesson has no part \"%1\"").arg(command.part)), exitBadInput;
+    const Expected<AllHandedIn> found = handedIn(command.submissions, interrupt.token());
+    if (!found) return complain(std::string("streamscope: ") + found.why()), exitBadInput;
+    for (const NotHandedIn& each : found->others)
+        complain(Phrase("streamscope: %1 is not graded: it %2").arg(each.name, each.why));
+    const GradingWatch watch{[](const Program& program, const std::string& path) { warnOfUnknownFields({program, {}, path}); }};
     const std::vector<GradedFile> graded = gradesOf(found->files, lesson, command.part, watch, interrupt.token());
     if (interrupt.token().stop_requested()) return exitCancelled;
-    const std::string report = command.json
-                                   ? gradesAsJson(QFileInfo(lesson.id).completeBaseName().toStdString(), lesson.lesson, graded)
-                                   : gradesAsText(lesson.lesson, graded);
+    const std::string report =
+        command.json ? gradesAsJson(stemOf(lesson.id), lesson.lesson, graded) : gradesAsText(lesson.lesson, graded);
     print(report);
     if (!writeFiles(command, lesson.lesson, graded)) return exitBadInput;
     const std::optional<bool> good = command.goal ? meetGoal(*command.goal, graded) : std::optional(allPassed(graded));

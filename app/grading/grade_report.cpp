@@ -1,26 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/course/grade_report.h"
+#include "app/grading/grade_report.h"
 
-#include "app/course/students.h"
+#include "app/grading/students.h"
+#include "app/runs/json_lines.h"
+#include "engine/device/words.h"
 #include "engine/json/printable.h"
 #include "engine/lessons/grade_json.h"
 #include "engine/lessons/help.h"
 #include "engine/timeline/table_text.h"
-#include "ui/theme/engine_texts.h"
-#include "ui/theme/text.h"
 
 #include <fmt/format.h>
-
-#include <QCoreApplication>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
-#include <QXmlStreamWriter>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <iterator>
 #include <map>
 #include <optional>
+#include <string_view>
+#include <utility>
 
 namespace streamscope::app {
 namespace {
@@ -94,51 +91,61 @@ std::string missingOf(const lessons::Lesson& lesson, const GradedStudent& studen
 namespace streamscope::app {
 namespace {
 
-using ui::text;
-
 /// Translation context of the texts in this file.
 struct GradeReportTexts {
-    Q_DECLARE_TR_FUNCTIONS(GradeReportTexts)
+    TRANSLATED_TEXTS(GradeReportTexts)
 };
 
 using lessons::AnswerGrade;
 using lessons::GoalGrade;
 using lessons::Grade;
 
-QJsonValue orNull(std::optional<bool> answer) { return answer ? QJsonValue(*answer) : QJsonValue(); }
+using Json = nlohmann::json;
 
-QJsonObject toJson(const lessons::Lesson& lesson, const GradedFile& file) {
-    QJsonObject object = QJsonDocument::fromJson(QByteArray::fromStdString(lessons::toJson(lesson, file.grade))).object();
-    object.insert("file", text(file.file));
-    if (!file.student.empty()) object.insert("student", text(file.student));
+Json orNull(std::optional<bool> answer) { return answer ? Json(*answer) : Json(); }
+
+/// Returns a number as Qt and JavaScript write it: whole ones without a point.
+Json numberOf(double value) {
+    const auto whole = static_cast<std::int64_t>(value);
+    return static_cast<double>(whole) == value ? Json(whole) : Json(value);
+}
+
+std::string pointsText(double value) { return fmt::format("{:g}", value); }
+
+Json toJson(const lessons::Lesson& lesson, const GradedFile& file) {
+    Json object = Json::parse(lessons::toJson(lesson, file.grade));
+    object["file"] = file.file;
+    if (!file.student.empty()) object["student"] = file.student;
     return object;
 }
 
-QJsonObject toJson(const lessons::Lesson& lesson, const GradedStudent& student) {
-    QJsonArray parts;
+Json toJson(const lessons::Lesson& lesson, const GradedStudent& student) {
+    Json parts = Json::array();
     for (const GradedPart& each : student.parts)
-        parts.append(QJsonObject{{"part", text(lessons::idOf(lesson, each.part))},
-                                 {"submission", each.file ? QJsonValue(qint64(*each.file)) : QJsonValue()},
-                                 {"points", each.points},
-                                 {"outOf", each.outOf}});
-    return {{"student", text(student.name)},
+        parts.push_back({{"part", lessons::idOf(lesson, each.part)},
+                         {"submission", each.file ? Json(*each.file) : Json()},
+                         {"points", numberOf(each.points)},
+                         {"outOf", numberOf(each.outOf)}});
+    return {{"student", student.name},
             {"parts", parts},
-            {"points", student.points},
-            {"outOf", student.outOf},
+            {"points", numberOf(student.points)},
+            {"outOf", numberOf(student.outOf)},
             {"passed", student.open == 0}};
 }
 
 /// Returns a sentence such as "The total time is at most 6 ms. It is 12 ms."
-QString sentenceOf(const GoalGrade& goal) {
-    const QString says = ui::messageText(goal.says);
-    if (!goal.measured.value) return QStringLiteral("%1 (%2)").arg(says, ui::messageText(goal.measured.problem));
+std::string sentenceOf(const GoalGrade& goal) {
+    const std::string says = translatedMessage(goal.says);
+    if (!goal.measured.value) return Phrase("%1 (%2)").arg(says, translatedMessage(goal.measured.problem));
     if (goal.kind == MetricKind::Truth) return says;
-    return GradeReportTexts::tr("%1 It is %2.").arg(says, text(lessons::inWords(*goal.measured.value, goal.kind)));
+    return GradeReportTexts::tr("%1 It is %2.").arg(says, lessons::inWords(*goal.measured.value, goal.kind));
 }
 
 /// Returns a line of the text of a grade.
-std::string labelled(const QString& label, const QString& words) {
-    return printable(QStringLiteral("  %1 %2").arg(label, -8).arg(words).toStdString()) + '\n';
+std::string labelled(const std::string& label, const std::string& words) {
+    constexpr std::size_t width = 8;
+    const std::string blanks(width - std::min(lettersIn(label), width), ' ');
+    return printable("  " + label + blanks + ' ' + words) + '\n';
 }
 
 std::string lineOf(const GoalGrade& goal) {
@@ -146,47 +153,46 @@ std::string lineOf(const GoalGrade& goal) {
 }
 
 std::string lineOf(const AnswerGrade& answer) {
-    const QString label = answer.right   ? GradeReportTexts::tr("right")
-                          : answer.given ? GradeReportTexts::tr("wrong")
-                                         : GradeReportTexts::tr("open");
-    return labelled(label, text(answer.ask));
+    const std::string label = answer.right   ? GradeReportTexts::tr("right")
+                              : answer.given ? GradeReportTexts::tr("wrong")
+                                             : GradeReportTexts::tr("open");
+    return labelled(label, answer.ask);
 }
 
 /// Returns lines about the forbidden changes. The last one of each rule also says what is allowed. A long list is shortened.
-QStringList changesOf(const Grade& grade) {
+std::vector<std::string> changesOf(const Grade& grade) {
     constexpr auto most = std::size_t{8};
-    QStringList lines;
+    std::vector<std::string> lines;
     for (std::size_t i = 0; i < std::min(grade.violations.size(), most); ++i) {
         const lessons::Violation& violation = grade.violations[i];
         const bool last = i + 1 == grade.violations.size() || grade.violations[i + 1].allowed != violation.allowed;
-        lines << ui::messageText(last ? violation.message() : violation.changed);
+        lines.push_back(translatedMessage(last ? violation.message() : violation.changed));
     }
     if (grade.violations.size() > most)
-        lines << GradeReportTexts::tr("And %1 more. %2")
-                     .arg(grade.violations.size() - most)
-                     .arg(ui::messageText(grade.violations.back().allowed));
+        lines.push_back(GradeReportTexts::tr("And %1 more. %2")
+                            .arg(grade.violations.size() - most, translatedMessage(grade.violations.back().allowed)));
     return lines;
 }
 
 /// Returns "fixes, bounds: 2 points off".
-QString helpOf(const Grade& grade) {
-    const QString kinds = text(fmt::format("{}", fmt::join(grade.helped, ", ")));
+std::string helpOf(const Grade& grade) {
+    const std::string kinds = fmt::format("{}", fmt::join(grade.helped, ", "));
     return grade.takenOff == 1 ? GradeReportTexts::tr("%1: 1 point off").arg(kinds)
-                               : GradeReportTexts::tr("%1: %2 points off").arg(kinds).arg(grade.takenOff);
+                               : GradeReportTexts::tr("%1: %2 points off").arg(kinds, pointsText(grade.takenOff));
 }
 
 std::string asText(const lessons::Lesson& lesson, const GradedFile& file) {
     const Grade& grade = file.grade;
-    const QString part =
-        grade.isPartKnown ? ui::messageText(lessons::nameOf(lesson, grade.part)) : GradeReportTexts::tr("unknown part");
-    const QString name = QStringLiteral("%1: %2: ").arg(text(file.file), part);
-    const auto first = [&](const QString& words) { return printable((name + words).toStdString()) + '\n'; };
+    const std::string part =
+        grade.isPartKnown ? translatedMessage(lessons::nameOf(lesson, grade.part)) : GradeReportTexts::tr("unknown part");
+    const std::string name = Phrase("%1: %2: ").arg(file.file, part);
+    const auto first = [&](const std::string& words) { return printable((name + words)) + '\n'; };
     if (!passed(grade)) return first(GradeReportTexts::tr("not graded, because it has no goals and no graded questions"));
-    const QString says =
+    const Phrase says =
         grade.passed ? GradeReportTexts::tr("passed, %1 of %2 points") : GradeReportTexts::tr("not passed, %1 of %2 points");
-    std::string out = first(says.arg(grade.points).arg(grade.outOf));
-    if (!grade.problem.empty()) return out + "  " + printable(ui::messageText(grade.problem).toStdString()) + '\n';
-    for (const QString& line : changesOf(grade)) out += labelled(GradeReportTexts::tr("changed"), line);
+    std::string out = first(says.arg(pointsText(grade.points), pointsText(grade.outOf)));
+    if (!grade.problem.empty()) return out + "  " + printable(translatedMessage(grade.problem)) + '\n';
+    for (const std::string& line : changesOf(grade)) out += labelled(GradeReportTexts::tr("changed"), line);
     for (const GoalGrade& goal : grade.goals) out += lineOf(goal);
     for (const AnswerGrade& answer : grade.answers) out += lineOf(answer);
     return grade.helped.empty() ? out : out + labelled(GradeReportTexts::tr("help"), helpOf(grade));
@@ -194,12 +200,12 @@ std::string asText(const lessons::Lesson& lesson, const GradedFile& file) {
 
 /// Returns "anna: 3 of 5 points, not handed in: b".
 std::string lineOf(const lessons::Lesson& lesson, const GradedStudent& student) {
-    const QString name = text(student.name), points = QString::number(student.points), outOf = QString::number(student.outOf);
-    const QString missing = text(missingOf(lesson, student));
-    const QString line = missing.isEmpty()
-                             ? GradeReportTexts::tr("%1: %2 of %3 points").arg(name, points, outOf)
-                             : GradeReportTexts::tr("%1: %2 of %3 points, not handed in: %4").arg(name, points, outOf, missing);
-    return printable(line.toStdString()) + '\n';
+    const std::string name = student.name, points = pointsText(student.points), outOf = pointsText(student.outOf);
+    const std::string missing = missingOf(lesson, student);
+    const std::string line =
+        missing.empty() ? GradeReportTexts::tr("%1: %2 of %3 points").arg(name, points, outOf)
+                        : GradeReportTexts::tr("%1: %2 of %3 points, not handed in: %4").arg(name, points, outOf, missing);
+    return printable(line) + '\n';
 }
 
 std::string row(const std::vector<std::string>& cells) {
@@ -210,18 +216,19 @@ std::string row(const std::vector<std::string>& cells) {
 
 /// Returns the reasons why a student did not pass, as one cell: of the parts that count, then of the files of an unknown part.
 std::string reasonOf(const lessons::Lesson& lesson, const GradedStudent& student, const std::vector<GradedFile>& files) {
-    QStringList reasons;
-    const auto add = [&](const QString& where, const QString& reason) {
-        if (!reason.isEmpty()) reasons << (where.isEmpty() ? reason : QStringLiteral("%1: %2").arg(where, reason));
+    std::vector<std::string> reasons;
+    const auto add = [&](const std::string& where, const std::string& reason) {
+        if (!reason.empty()) reasons.push_back(where.empty() ? reason : where + ": " + reason);
     };
     const auto named = [&](std::size_t part) {
-        return lesson.parts.size() == 1 ? QString() : ui::messageText(lessons::nameOf(lesson, part));
+        return lesson.parts.size() == 1 ? std::string() : translatedMessage(lessons::nameOf(lesson, part));
     };
     for (const GradedPart& each : student.parts)
-        add(named(each.part), each.file ? reasonsOf(files[*each.file].grade).join(u' ') : GradeReportTexts::tr("Not handed in."));
+        add(named(each.part),
+            each.file ? joined(reasonsOf(files[*each.file].grade), " ") : GradeReportTexts::tr("Not handed in."));
     for (const std::size_t file : student.files)
-        if (!files[file].grade.isPartKnown) add(text(files[file].file), ui::messageText(files[file].grade.problem));
-    return reasons.join(u' ').toStdString();
+        if (!files[file].grade.isPartKnown) add(files[file].file, translatedMessage(files[file].grade.problem));
+    return joined(reasons, " ");
 }
 
 /// Help that a student used in the parts that count.
@@ -283,17 +290,17 @@ bool countsHelp(const lessons::Lesson& lesson) {
     return help && help->rule == lessons::HelpRule::Counted;
 }
 
-QStringList reasonsOf(const Grade& grade) {
-    QStringList reasons;
-    if (!grade.problem.empty()) reasons << ui::messageText(grade.problem);
-    reasons << changesOf(grade);
+std::vector<std::string> reasonsOf(const Grade& grade) {
+    std::vector<std::string> reasons;
+    if (!grade.problem.empty()) reasons.push_back(translatedMessage(grade.problem));
+    std::ranges::move(changesOf(grade), std::back_inserter(reasons));
     if (!grade.problem.empty()) return reasons;
     for (const GoalGrade& goal : grade.goals)
-        if (!goal.met) reasons << GradeReportTexts::tr("Not met: %1").arg(sentenceOf(goal));
+        if (!goal.met) reasons.push_back(GradeReportTexts::tr("Not met: %1").arg(sentenceOf(goal)));
     for (const AnswerGrade& answer : grade.answers)
         if (!answer.right)
-            reasons << (answer.given ? GradeReportTexts::tr("Wrong answer: %1") : GradeReportTexts::tr("Not answered: %1"))
-                           .arg(text(answer.ask));
+            reasons.push_back((answer.given ? GradeReportTexts::tr("Wrong answer: %1") : GradeReportTexts::tr("Not answered: %1"))
+                                  .arg(answer.ask));
     return reasons;
 }
 
@@ -324,16 +331,14 @@ std::string gradesAsText(const lessons::Lesson& lesson, const std::vector<Graded
 }
 
 std::string gradesAsJson(const std::string& lessonId, const lessons::Lesson& lesson, const std::vector<GradedFile>& files) {
-    QJsonArray submissions;
-    for (const GradedFile& file : files) submissions.append(toJson(lesson, file));
-    QJsonArray students;
-    for (const GradedStudent& each : studentsIn(lesson, files)) students.append(toJson(lesson, each));
+    Json submissions = Json::array(), students = Json::array();
+    for (const GradedFile& file : files) submissions.push_back(toJson(lesson, file));
+    for (const GradedStudent& each : studentsIn(lesson, files)) students.push_back(toJson(lesson, each));
     const bool isAny = std::ranges::any_of(files, [](const GradedFile& file) { return passed(file.grade).has_value(); });
-    const QJsonObject document{{"lesson", QJsonObject{{"id", text(lessonId)}, {"title", text(lesson.title)}}},
-                               {"submissions", submissions},
-                               {"students", students},
-                               {"passed", orNull(isAny ? std::optional(allPassed(files)) : std::nullopt)}};
-    return QJsonDocument(document).toJson(QJsonDocument::Indented).toStdString();
+    return inLines({{"lesson", {{"id", lessonId}, {"title", lesson.title}}},
+                    {"submissions", submissions},
+                    {"students", students},
+                    {"passed", orNull(isAny ? std::optional(allPassed(files)) : std::nullopt)}});
 }
 
 namespace {
@@ -383,54 +388,56 @@ std::string gradesAsCsv(const lessons::Lesson& lesson, const std::vector<GradedF
 
 namespace {
 
-using ui::text;
-
 /// One goal or question as a test.
 struct GradedTest {
-    QString name, output;
+    std::string name, output;
     double points = 0, outOf = 0;
     bool passed = false;
 };
 
-QString valueOf(const lessons::GoalGrade& goal) {
-    if (!goal.measured.value) return ui::messageText(goal.measured.problem);
-    return GradeReportTexts::tr("measured: %1").arg(text(lessons::inWords(*goal.measured.value, goal.kind)));
+std::string valueOf(const lessons::GoalGrade& goal) {
+    if (!goal.measured.value) return translatedMessage(goal.measured.problem);
+    return GradeReportTexts::tr("measured: %1").arg(lessons::inWords(*goal.measured.value, goal.kind));
 }
 
-QString answerOf(const lessons::AnswerGrade& answer) {
-    return answer.given ? GradeReportTexts::tr("answer: %1").arg(text(lessons::inWords(*answer.given)))
+std::string answerOf(const lessons::AnswerGrade& answer) {
+    return answer.given ? GradeReportTexts::tr("answer: %1").arg(lessons::inWords(*answer.given))
                         : GradeReportTexts::tr("not answered");
 }
 
 /// Returns the reason why the submission cannot be graded or gets no points.
-QString obstacleOf(const lessons::Grade& grade) {
-    QStringList lines;
-    if (!grade.problem.empty()) lines << ui::messageText(grade.problem);
-    for (const lessons::Violation& violation : grade.violations) lines << ui::messageText(violation.message());
-    return lines.join(u'\n');
+std::string obstacleOf(const lessons::Grade& grade) {
+    std::vector<std::string> lines;
+    if (!grade.problem.empty()) lines.push_back(translatedMessage(grade.problem));
+    for (const lessons::Violation& violation : grade.violations) lines.push_back(translatedMessage(violation.message()));
+    return joined(lines, "\n");
 }
 
 /// Returns the tests. In a part without points each test counts one, so that there is a score.
 std::vector<GradedTest> testsOf(const lessons::Grade& grade) {
     std::vector<GradedTest> tests;
-    const QString obstacle = obstacleOf(grade);
-    if (!obstacle.isEmpty()) tests.push_back({GradeReportTexts::tr("The submission can be graded"), obstacle, 0, 0, false});
+    const std::string obstacle = obstacleOf(grade);
+    if (!obstacle.empty()) tests.push_back({GradeReportTexts::tr("The submission can be graded"), obstacle, 0, 0, false});
     const bool hasPoints = grade.outOf > 0;
-    const auto add = [&](const QString& name, const QString& output, bool passed, double points, double outOf) {
-        const bool counts = passed && obstacle.isEmpty();
+    const auto add = [&](const std::string& name, const std::string& output, bool passed, double points, double outOf) {
+        const bool counts = passed && obstacle.empty();
         if (hasPoints) tests.push_back({name, output, points, outOf, counts});
         else tests.push_back({name, output, counts ? 1.0 : 0.0, 1.0, counts});
     };
     for (const lessons::GoalGrade& goal : grade.goals)
-        add(ui::messageText(goal.says), valueOf(goal), goal.met, goal.points, goal.outOf);
+        add(translatedMessage(goal.says), valueOf(goal), goal.met, goal.points, goal.outOf);
     for (const lessons::AnswerGrade& answer : grade.answers)
-        add(text(answer.ask), answerOf(answer), answer.right, answer.points, answer.outOf);
+        add(answer.ask, answerOf(answer), answer.right, answer.points, answer.outOf);
     return tests;
 }
 
-QJsonObject forGradescope(const GradedTest& test, const QString& part, qsizetype number) {
-    return {{"name", part + test.name}, {"number", QString::number(number)},           {"score", test.points},
-            {"max_score", test.outOf},  {"status", test.passed ? "passed" : "failed"}, {"output", test.output},
+Json forGradescope(const GradedTest& test, const std::string& part, std::size_t number) {
+    return {{"name", part + test.name},
+            {"number", std::to_string(number)},
+            {"score", numberOf(test.points)},
+            {"max_score", numberOf(test.outOf)},
+            {"status", test.passed ? "passed" : "failed"},
+            {"output", test.output},
             {"visibility", "visible"}};
 }
 
@@ -439,7 +446,7 @@ std::vector<lessons::Grade> gradesByPart(const lessons::Lesson& lesson, std::vec
     for (GradedFile& each : files) each.student = "one";
     std::vector<lessons::Grade> grades;
     if (files.empty()) return grades;
-    const std::string missing = GradeReportTexts::tr("No program of this part was handed in.").toStdString();
+    const std::string missing = GradeReportTexts::tr("No program of this part was handed in.");
     const std::vector<GradedPart> parts = studentsIn(lesson, files).front().parts;
     for (const GradedPart& each : parts)
         grades.push_back(each.file ? files[*each.file].grade : lessons::Grader(lesson, {}).broken(each.part, missing));
@@ -448,9 +455,9 @@ std::vector<lessons::Grade> gradesByPart(const lessons::Lesson& lesson, std::vec
     return grades;
 }
 
-QString prefixOf(const lessons::Lesson& lesson, const lessons::Grade& grade) {
+std::string prefixOf(const lessons::Lesson& lesson, const lessons::Grade& grade) {
     if (lesson.parts.size() == 1 || !grade.isPartKnown) return {};
-    return ui::messageText(lessons::nameOf(lesson, grade.part)) + QStringLiteral(" – ");
+    return translatedMessage(lessons::nameOf(lesson, grade.part)) + " – ";
 }
 
 /// Returns the sum of the total times; nullopt if one of the grades has no valid total time.
@@ -467,58 +474,103 @@ std::optional<Nanoseconds> totalOf(const std::vector<lessons::Grade>& grades) {
 
 std::string gradeForGradescope(const lessons::Lesson& lesson, const std::vector<GradedFile>& files) {
     const std::vector<lessons::Grade> grades = gradesByPart(lesson, files);
-    QJsonArray tests;
+    Json tests = Json::array();
     double score = 0;
     for (const lessons::Grade& grade : grades) {
-        const QString part = prefixOf(lesson, grade);
+        const std::string part = prefixOf(lesson, grade);
         for (const GradedTest& test : testsOf(grade)) {
             score += test.points;
-            tests.append(forGradescope(test, part, tests.size() + 1));
+            tests.push_back(forGradescope(test, part, tests.size() + 1));
         }
         if (grade.helped.empty()) continue;
         score -= grade.takenOff;
-        tests.append(forGradescope(
+        tests.push_back(forGradescope(
             {GradeReportTexts::tr("Help that was used (%1)").arg(grade.helped.size()), helpOf(grade), -grade.takenOff, 0, false},
             part, tests.size() + 1));
     }
-    QJsonObject results{{"score", score},
-                        {"output", text(lesson.title)},
-                        {"visibility", "visible"},
-                        {"stdout_visibility", "hidden"},
-                        {"tests", tests}};
+    Json results{{"score", numberOf(score)},
+                 {"output", lesson.title},
+                 {"visibility", "visible"},
+                 {"stdout_visibility", "hidden"},
+                 {"tests", tests}};
     if (const std::optional<Nanoseconds> total = totalOf(grades)) {
         const double microseconds = static_cast<double>(total->count()) / 1000;
-        results.insert("leaderboard",
-                       QJsonArray{QJsonObject{{"name", "Total time (µs)"}, {"value", microseconds}, {"order", "asc"}}});
+        results["leaderboard"] =
+            Json::array({{{"name", "Total time (µs)"}, {"value", numberOf(microseconds)}, {"order", "asc"}}});
     }
-    return QJsonDocument(results).toJson(QJsonDocument::Indented).toStdString();
+    return inLines(results);
 }
 
 namespace {
 
+/// Writer of XML, with each element in a line of its own, unless it holds text.
+class Xml {
+public:
+    using Attributes = std::vector<std::pair<std::string_view, std::string>>;
+
+    void open(std::string_view name, const Attributes& attributes) {
+        begin(name, attributes);
+        out_ += '>';
+        open_.push_back(name);
+    }
+    void close() {
+        const std::string_view name = open_.back();
+        open_.pop_back();
+        line();
+        out_ += fmt::format("</{}>", name);
+    }
+    void empty(std::string_view name, const Attributes& attributes) {
+        begin(name, attributes);
+        out_ += "/>";
+    }
+    void text(std::string_view name, const std::string& words) {
+        begin(name, {});
+        out_ += fmt::format(">{}</{}>", escaped(words), name);
+    }
+    std::string take() { return std::move(out_) + '\n'; }
+
+private:
+    static std::string escaped(const std::string& words) {
+        std::string out;
+        for (const char letter : words) {
+            const auto code = static_cast<unsigned char>(letter);
+            if (letter == '&') out += "&amp;";
+            else if (letter == '<') out += "&lt;";
+            else if (letter == '>') out += "&gt;";
+            else if (letter == '"') out += "&quot;";
+            else if (letter == '\n' || letter == '\t' || letter == '\r') out += fmt::format("&#{};", int{code});
+            else if (code >= 0x20) out += letter;  // XML has no other control characters
+        }
+        return out;
+    }
+    void line() { out_ += '\n' + std::string(4 * open_.size(), ' '); }
+    void begin(std::string_view name, const Attributes& attributes) {
+        line();
+        out_ += '<' + std::string(name);
+        for (const auto& [key, value] : attributes) out_ += fmt::format(" {}=\"{}\"", key, escaped(value));
+    }
+
+    std::string out_ = R"(<?xml version="1.0" encoding="UTF-8"?>)";
+    std::vector<std::string_view> open_;
+};
+
 /// Writes how often help was used, which kinds, and the points for it, as properties of a suite.
-void writeHelp(QXmlStreamWriter& xml, const UsedHelp& help) {
-    xml.writeStartElement("properties");
-    const auto property = [&xml](const QString& name, const QString& value) {
-        xml.writeEmptyElement("property");
-        xml.writeAttribute("name", name);
-        xml.writeAttribute("value", value);
+void writeHelp(Xml& xml, const UsedHelp& help) {
+    xml.open("properties", {});
+    const auto property = [&xml](std::string name, std::string value) {
+        xml.empty("property", {{"name", std::move(name)}, {"value", std::move(value)}});
     };
-    property(QStringLiteral("helps"), QString::number(help.times));
-    property(QStringLiteral("help"), text(help.names()));
-    property(QStringLiteral("help points"), QString::number(0 - help.takenOff));
-    xml.writeEndElement();
+    property("helps", std::to_string(help.times));
+    property("help", help.names());
+    property("help points", pointsText(0 - help.takenOff));
+    xml.close();
 }
 
 }  // namespace
 
 std::string gradesAsJUnit(const lessons::Lesson& lesson, const std::vector<GradedFile>& files) {
-    QByteArray bytes;
-    QXmlStreamWriter xml(&bytes);
-    xml.setAutoFormatting(true);
-    xml.writeStartDocument();
-    xml.writeStartElement("testsuites");
-    xml.writeAttribute("name", text(lesson.title));
+    Xml xml;
+    xml.open("testsuites", {{"name", lesson.title}});
     for (const GradedStudent& student : studentsIn(lesson, files)) {
         std::vector<GradedFile> own;
         for (const std::size_t file : student.files) own.push_back(files[file]);
@@ -527,32 +579,24 @@ std::string gradesAsJUnit(const lessons::Lesson& lesson, const std::vector<Grade
         for (const lessons::Grade& grade : gradesByPart(lesson, std::move(own))) {
             help.add(grade);
             for (GradedTest& test : testsOf(grade)) {
-                test.name.prepend(prefixOf(lesson, grade));
+                test.name = prefixOf(lesson, grade) + test.name;
                 tests.push_back(std::move(test));
             }
         }
-        xml.writeStartElement("testsuite");
-        xml.writeAttribute("name", text(student.name));
-        xml.writeAttribute("tests", QString::number(tests.size()));
-        xml.writeAttribute("failures", QString::number(std::ranges::count(tests, false, &GradedTest::passed)));
+        xml.open("testsuite", {{"name", student.name},
+                               {"tests", std::to_string(tests.size())},
+                               {"failures", std::to_string(std::ranges::count(tests, false, &GradedTest::passed))}});
         if (countsHelp(lesson)) writeHelp(xml, help);
         for (const GradedTest& test : tests) {
-            xml.writeStartElement("testcase");
-            xml.writeAttribute("classname", text(student.name));
-            xml.writeAttribute("name", test.name);
-            if (test.passed) {
-                xml.writeTextElement("system-out", test.output);
-            } else {
-                xml.writeStartElement("failure");
-                xml.writeAttribute("message", test.output);
-                xml.writeEndElement();
-            }
-            xml.writeEndElement();
+            xml.open("testcase", {{"classname", student.name}, {"name", test.name}});
+            if (test.passed) xml.text("system-out", test.output);
+            else xml.empty("failure", {{"message", test.output}});
+            xml.close();
         }
-        xml.writeEndElement();
+        xml.close();
     }
-    xml.writeEndDocument();
-    return bytes.toStdString();
+    xml.close();
+    return xml.take();
 }
 
 }  // namespace streamscope::app

@@ -3,8 +3,6 @@
 
 #include "engine/lessons/grade.h"
 
-#include <QStringList>
-
 #include <optional>
 #include <string>
 #include <vector>
@@ -39,7 +37,7 @@ std::string gradesAsJUnit(const lessons::Lesson& lesson, const std::vector<Grade
 
 /// Returns the sentences, in the language of the window, why the submission did not pass, the first mistake first; none if it
 /// passed.
-QStringList reasonsOf(const lessons::Grade& grade);
+std::vector<std::string> reasonsOf(const lessons::Grade& grade);
 
 /// Returns whether help counts in the lesson.
 bool countsHelp(const lessons::Lesson& lesson);
