@@ -14,10 +14,13 @@
 #include "engine/program/program_json.h"
 #include "engine/program/resolve_state.h"
 
+#include <fmt/format.h>
+
 #include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
+#include <chrono>
 #include <cstdio>
 #include <cstring>
 #include <string_view>
@@ -188,16 +191,24 @@ std::vector<Target> targets(const std::string& on, const LoadedProgram& loaded, 
     return all;
 }
 
+std::string progressLine(const Progress& progress, std::chrono::nanoseconds elapsed) {
+    constexpr std::chrono::seconds tooEarly(2);
+    constexpr double aMinute = 60;
+    const std::string what = printable(progress.what);
+    if (progress.total <= 0) return what + " … ";
+    std::string line = fmt::format("{}{}{} of {} ({} %)", what, what.empty() ? "" : ": ", progress.done, progress.total,
+                                   100LL * progress.done / progress.total);
+    if (progress.done <= 0 || progress.done >= progress.total || elapsed < tooEarly) return line;
+    const double left = std::chrono::duration<double>(elapsed).count() * (progress.total - progress.done) / progress.done;
+    return line + (left < 2 * aMinute ? fmt::format(", about {:.0f} s left", left)
+                                      : fmt::format(", about {:.0f} min left", left / aMinute));
+}
+
 ProgressSink terminalProgress() {
     if (!isatty(fileno(stderr))) return [](const Progress&) {};
-    return [](const Progress& p) {
-        const std::string what = printable(p.what);
-        if (p.total == 0) {
-            std::fprintf(stderr, "\r\033[K%s … ", what.c_str());
-            return;
-        }
-        std::fprintf(stderr, "\r\033[K%s %d of %d", what.c_str(), p.done, p.total);
-        if (p.done >= p.total) std::fputs("\r\033[K", stderr);
+    return [begin = std::chrono::steady_clock::now()](const Progress& p) {
+        std::fprintf(stderr, "\r\033[K%s", progressLine(p, std::chrono::steady_clock::now() - begin).c_str());
+        if (p.total > 0 && p.done >= p.total) std::fputs("\r\033[K", stderr);
     };
 }
 

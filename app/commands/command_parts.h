@@ -5,6 +5,11 @@
 #include "app/runs/composition.h"
 #include "engine/timeline/result_json.h"
 
+#include <chrono>
+#include <optional>
+#include <string>
+#include <vector>
+
 /// Parts that several commands share: reading the program, finding the device, printing errors.
 namespace streamscope::app {
 
@@ -46,6 +51,10 @@ std::vector<Target> targets(const std::string& on, const LoadedProgram& loaded, 
 /// Returns the options of the run: those of the command, else the device's defaults. Prints a message about options that the
 /// device does not support.
 std::optional<RunOptions> options(const PlainRun& command, const Target& target);
+
+/// Returns the line of a terminal: "chunks = 3: 2 of 8 (25 %), about 12 s left". `elapsed`: since the beginning; what is left is
+/// told after two seconds.
+std::string progressLine(const Progress& progress, std::chrono::nanoseconds elapsed);
 
 /// Returns a sink that shows the progress as a line on standard error, if that is a terminal.
 ProgressSink terminalProgress();

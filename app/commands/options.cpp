@@ -41,6 +41,7 @@ void requireText(const std::string& name, const std::vector<std::string>& values
 /// Returns the names of an option for CLI11: --output is -o everywhere, and rows are written by --table and by --csv.
 std::string spellingsOf(const std::string& name) {
     if (name == "--output") return "--output,-o";
+    if (name == "--quiet") return "--quiet,-q";
     if (name == "--table") return "--table,--csv";
     return name == "--csv" ? "--csv,--table" : name;
 }
@@ -133,7 +134,7 @@ void PlainOptions::flag(const char* name, const char* sentence, bool& into, bool
     declare(name, {}, sentence);
     inside_->app
         .add_flag_callback(
-            name, [&into, value] { into = value; }, sentence)
+            spellingsOf(name), [&into, value] { into = value; }, sentence)
         ->group(inside_->group);
 }
 

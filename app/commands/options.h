@@ -28,7 +28,7 @@ public:
 
     /// Starts a titled group in the help for the options that are added next.
     void group(const char* title);
-    /// Adds an option with a value; it may be given several times. -o is short for --output, and
+    /// Adds an option with a value; it may be given several times. -o is short for --output, -q for --quiet, and
     /// --table and --csv are one option.
     void each(const char* name, const char* value, const char* sentence, Take take);
     void text(const char* name, const char* value, const char* sentence, std::string& into);

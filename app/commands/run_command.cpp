@@ -103,7 +103,10 @@ void reportVerification(const RunOutcome& outcome, bool json) {
 }
 
 void report(const RunOutcome& outcome, const PlainRun& command, const Program& program) {
-    print(command.json ? resultToJson(program, outcome.timeline, diagnosticsOf(outcome)) + "\n" : toTable(outcome.timeline));
+    const Timeline& timeline = outcome.timeline;
+    print(command.json    ? resultToJson(program, timeline, diagnosticsOf(outcome)) + "\n"
+          : command.quiet ? summaryOf(timeline)
+                          : toTable(timeline));
     for (const Remark& remark : outcome.timeline.remarks)
         complain(Phrase("streamscope: warning: %1 [%2]").arg(remark.message, remark.rule));
     if (command.verify) reportVerification(outcome, command.json);
@@ -144,6 +147,7 @@ void addPlainRun(PlainOptions& options, PlainRun& run) {
     options.text("--trace", "F.json", "Chrome trace (for Perfetto and chrome://tracing); F.json.gz is packed", run.trace);
     options.text("--table", "F.csv", "one row per operation", run.table);
     options.flag("--json", "print the result as JSON instead of the table", run.json);
+    options.flag("--quiet", "print the total time and how it was measured, without a row for each operation", run.quiet);
 }
 
 Parsed<PlainRun> parsePlainRun(const std::vector<std::string>& words) {

@@ -50,6 +50,7 @@ private Q_SLOTS:
         row(0, "run a.streamscope --on teaching-one-copy-engine --verify");
         row(0, "run overlap-four-streams --set chunks=2 --json");
         row(0, "run fork-and-join --table -");
+        row(0, "run fork-and-join -q");
         row(0, "run s1:H2D(x,10)");
         row(2, "run fork-and-jon");
         row(2, "run bad.streamscope");
@@ -71,6 +72,10 @@ private Q_SLOTS:
         row(2, "statistics r.ssresult --find kind:copy(");
         row(2, "statistics r.ssresult --sql SELEC");
         row(2, "statistics fork-and-join");
+        row(1, "grade --lesson 06-fork-and-join --submission a.streamscope text.txt");
+        row(1, "grade --lesson a.lesson --submission a.streamscope --json");
+        row(2, "grade --lesson 06-fork-an-join --submission a.streamscope");
+        row(2, "grade --lesson 06-fork-and-join --submission nowhere");
         row(0, "devices --json");
         row(0, "kernels --json");
         row(0, "examples");
@@ -104,6 +109,15 @@ private Q_SLOTS:
         QCOMPARE(bytes("streamscope-cli.trace.json.gz"), bytes("streamscope.trace.json.gz"));
     }
 
+    void quietLeavesTheRowsOut() {
+        const Answer whole = of("streamscope-cli", {"run", "fork-and-join"}),
+                     quiet = of("streamscope-cli", {"run", "fork-and-join", "-q"});
+        QCOMPARE(quiet.exit, 0);
+        QVERIFY2(quiet.out.startsWith("total time         3.300 ms\n"), qPrintable(quiet.out));
+        QVERIFY(whole.out.endsWith("\n\n" + quiet.out));
+        QCOMPARE(of("streamscope-cli", {"run", "fork-and-join", "--quiet"}).out, quiet.out);
+    }
+
     void whatNeedsQtNamesTheOtherProgram() {
         const Answer picture = of("streamscope-cli", {"run", "fork-and-join", "--picture", "a.svg"});
         QCOMPARE(picture.exit, 2);
@@ -111,6 +125,9 @@ private Q_SLOTS:
         const Answer sweep = of("streamscope-cli", {"sweep", "fork-and-join"});
         QCOMPARE(sweep.exit, 2);
         QVERIFY2(sweep.err.contains("streamscope sweep does it"), qPrintable(sweep.err));
+        const Answer german = of("streamscope-cli", {"check", "a.streamscope", "--language", "de"});
+        QCOMPARE(german.exit, 2);
+        QVERIFY2(german.err.contains("this program speaks English"), qPrintable(german.err));
         const Answer misspelt = of("streamscope-cli", {"chek"});
         QCOMPARE(misspelt.exit, 2);
         QVERIFY2(misspelt.err.contains("did you mean check?"), qPrintable(misspelt.err));
