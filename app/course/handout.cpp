@@ -161,8 +161,8 @@ Expected<std::vector<ZippedFile>> filesForGradescope(const lessons::Lesson& less
     QFile file(package);
     if (!file.open(QIODevice::ReadOnly))
         return ui::failure(QStringLiteral("cannot read \"%1\": %2").arg(package, file.errorString()));
-    const QString name = portable(QFileInfo(package).fileName());
-    files.push_back({name, file.readAll(), !name.endsWith(QLatin1String(".deb"))});
+    const QString beside = portable(QFileInfo(package).fileName());
+    files.push_back({beside, file.readAll(), !beside.endsWith(QLatin1String(".deb"))});
     return files;
 }
 
