@@ -161,7 +161,8 @@ Expected<std::vector<ZippedFile>> filesForGradescope(const lessons::Lesson& less
     QFile file(package);
     if (!file.open(QIODevice::ReadOnly))
         return ui::failure(QStringLiteral("cannot read \"%1\": %2").arg(package, file.errorString()));
-    files.push_back({portable(QFileInfo(package).fileName()), file.readAll()});
+    const QString beside = portable(QFileInfo(package).fileName());
+    files.push_back({beside, file.readAll(), !beside.endsWith(QLatin1String(".deb"))});
     return files;
 }
 

@@ -1,20 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/json/expected.h"
-#include "engine/program/program.h"
+#include "app/grading/handed_in.h"
 
 #include <QString>
 #include <QStringList>
 
 #include <memory>
 #include <stop_token>
-#include <string>
 #include <vector>
 
-class QTemporaryDir;
-
-/// Files that students handed in.
+/// Files that students handed in (app/grading/handed_in.h), for the window.
 namespace streamscope::app {
 
 struct Submission {
@@ -33,27 +29,23 @@ struct NoSubmission {
 struct Submissions {
     std::vector<Submission> files;
     std::vector<NoSubmission> others;
-    std::shared_ptr<const QTemporaryDir> unpacked;  ///< holds the files of archives
+    std::shared_ptr<const RemovedFolder> unpacked;  ///< holds the files of archives
 };
 
 /// Returns whether words are the code of a page rather than a path.
 bool isCode(const QString& words);
 
-/// Reads the program of a submission: a program, or a result, a picture, source code or the code of a page that contains one. A
-/// failure is the end of a sentence.
+/// Does what programHandedIn() does.
 Expected<Program> submittedProgram(const QString& path);
 
-/// Returns the submissions in these files, archives (zip), and folders with their folders and archives, each sorted by name.
-/// Other files in folders and archives are listed with the reason, except that a program or result that cannot be read is a
-/// submission without points. Fails if one of the paths has no submission.
+/// Does what handedIn() does.
 Expected<Submissions> submissionsIn(const QStringList& paths, const std::stop_token& stop);
 
-/// Returns the name of the student who handed a file in, from its name inside the folder or archive: the name of its folder, or
-/// that of the file, without the numbers that learning platforms add.
-QString studentOf(const QString& name);
+/// Returns submissions as grading takes them.
+std::vector<HandedIn> asHandedIn(const std::vector<Submission>& submissions);
 
-/// Returns the names of the students who handed the submissions in (formats.md, Lesson). `lesson`: its name in what is handed
-/// out. `parts`: the ids of its parts.
+/// Do what the functions of the same names do.
+QString studentOf(const QString& name);
 QStringList studentsOf(const std::vector<Submission>& submissions, const QString& lesson, const QStringList& parts);
 
 }  // namespace streamscope::app

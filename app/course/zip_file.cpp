@@ -1,15 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/course/zip_file.h"
 
-#include "app/session/lesson_page.h"
 #include "ui/document/write_file.h"
-#include "ui/theme/text.h"
 
 #include <zip.h>
-
-#include <QDir>
-#include <QFile>
-#include <QFileInfo>
 
 #include <algorithm>
 #include <memory>
@@ -57,65 +51,7 @@ Expected<QByteArray> archiveOf(const std::vector<ZippedFile>& files) {
     return failure;
 }
 
-constexpr zip_int64_t mostEntries = 50'000;
-
-/// Returns the path of an entry inside a folder; empty if it is no file to unpack.
-QString placeOfEntry(const QString& name) {
-    QString path = name;
-    path.replace(u'\\', u'/');
-    if (path.isEmpty() || path.endsWith(u'/') || path.startsWith(u'/')) return {};
-    if (path.startsWith(QLatin1String("__MACOSX/")) || path.endsWith(QLatin1String(".DS_Store"))) return {};
-    QStringList parts = path.split(u'/', Qt::SkipEmptyParts);
-    for (QString& part : parts) {
-        if (part == QLatin1String("..")) return {};
-        part = portable(part);
-    }
-    return parts.join(u'/');
-}
-
-Failure tooLarge() { return {"it is too large to be unpacked"}; }
-
-/// Copies an entry to a file.
-Expected<void> unpackEntry(zip_t* archive, zip_uint64_t entry, const QString& path, std::uint64_t& budget) {
-    const std::unique_ptr<zip_file_t, decltype(&zip_fclose)> source(zip_fopen_index(archive, entry, 0), zip_fclose);
-    if (!source) return Failure{zip_strerror(archive)};
-    QDir().mkpath(QFileInfo(path).path());
-    QFile file(path);
-    if (!file.open(QIODevice::WriteOnly | QIODevice::NewOnly)) return ui::failure(file.errorString());
-    std::vector<char> some(1 << 16);
-    for (zip_int64_t read = 0; (read = zip_fread(source.get(), some.data(), some.size())) != 0;) {
-        if (read < 0) return Failure{"it is damaged"};
-        if (std::uint64_t(read) > budget) return tooLarge();
-        budget -= std::uint64_t(read);
-        if (file.write(some.data(), read) != read) return ui::failure(file.errorString());
-    }
-    return {};
-}
-
 }  // namespace
-
-Expected<void> unpackZip(const QString& archive, const QString& folder, std::uint64_t& budget) {
-    int code = 0;
-    const std::unique_ptr<zip_t, decltype(&zip_discard)> zip(zip_open(QFile::encodeName(archive).constData(), ZIP_RDONLY, &code),
-                                                             zip_discard);
-    if (!zip) {
-        zip_error_t error;
-        zip_error_init_with_code(&error, code);
-        Failure failure{zip_error_strerror(&error)};
-        zip_error_fini(&error);
-        return failure;
-    }
-    const zip_int64_t count = zip_get_num_entries(zip.get(), 0);
-    if (count > mostEntries) return tooLarge();
-    for (zip_uint64_t i = 0; i < zip_uint64_t(count); ++i) {
-        const char* name = zip_get_name(zip.get(), i, ZIP_FL_ENC_GUESS);
-        const QString place = placeOfEntry(QString::fromUtf8(name ? name : ""));
-        if (place.isEmpty()) continue;
-        if (const auto unpacked = unpackEntry(zip.get(), i, folder + u'/' + place, budget); !unpacked)
-            return Failure{place.toStdString() + ": " + unpacked.why()};
-    }
-    return {};
-}
 
 Expected<void> writeZip(const QString& path, const std::vector<ZippedFile>& files) {
     const Expected<QByteArray> archive = archiveOf(files);

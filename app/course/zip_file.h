@@ -6,7 +6,6 @@
 #include <QByteArray>
 #include <QString>
 
-#include <cstdint>
 #include <vector>
 
 namespace streamscope::app {
@@ -20,9 +19,5 @@ struct ZippedFile {
 
 /// Writes an archive as ui::writeFile() does.
 Expected<void> writeZip(const QString& path, const std::vector<ZippedFile>& files);
-
-/// Unpacks the files of an archive into a folder, at most `budget` bytes, which it reduces. Leaves out what systems add, and
-/// names that lead out of the folder. The archive may come from anybody.
-Expected<void> unpackZip(const QString& archive, const QString& folder, std::uint64_t& budget);
 
 }  // namespace streamscope::app

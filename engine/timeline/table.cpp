@@ -45,7 +45,13 @@ public:
         TableRows rows(std::move(right));
         rows.add(titles());
         eachRow(timeline_, [&](const ResultRow& row) { rows.add(cells(row)); });
-        out_ = rows.inColumns();
+        const std::string table = rows.inColumns() + '\n';
+        return table + summary();
+    }
+
+    /// Returns what is below the rows.
+    std::string summary() {
+        out_.clear();
         writeTotals();
         writeMethod();
         for (const Remark& remark : timeline_.remarks) out_ += fmt::format("warning            {}\n", printable(remark.message));
@@ -110,7 +116,7 @@ private:
 
     void writeTotals() {
         const Metrics& metrics = timeline_.metrics;
-        out_ += fmt::format("\ntotal time         {}\n", totalInWords());
+        out_ += fmt::format("total time         {}\n", totalInWords());
         if (metrics.oneAfterAnother) out_ += fmt::format("one after another  {}\n", timeText(*metrics.oneAfterAnother));
         const std::string_view bound = hasLowerBound(timeline_) ? "lower bound       " : "longest chain as measured";
         if (metrics.lowerBound) out_ += fmt::format("{} {}\n", bound, timeText(*metrics.lowerBound));
@@ -184,5 +190,7 @@ private:
 }  // namespace
 
 std::string toTable(const Timeline& timeline) { return Table(timeline).write(); }
+
+std::string summaryOf(const Timeline& timeline) { return Table(timeline).summary(); }
 
 }  // namespace streamscope

@@ -9,5 +9,7 @@ namespace streamscope {
 
 /// Returns the table that `streamscope run` prints: aligned columns of fixed width, one row per operation, then the total time.
 std::string toTable(const Timeline& timeline);
+/// Returns what is below the rows: the total time, how it was measured, and how the run ended.
+std::string summaryOf(const Timeline& timeline);
 
 }  // namespace streamscope

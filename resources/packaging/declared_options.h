@@ -12,10 +12,19 @@
 /// Files of the packages that list the options of the programs.
 namespace streamscope::packaging {
 
+/// As app::DeclaredOption and app::DeclaredCommand.
+struct DeclaredOption {
+    QString name, value, sentence;
+};
+struct DeclaredCommand {
+    QString name, sentence;
+    std::vector<DeclaredOption> options;
+};
+
 inline const QString workerName = QStringLiteral("streamscope-worker");
 
 /// Returns the commands of streamscope with their options, the window first, and streamscope-worker as the last one.
-std::vector<app::DeclaredCommand> declaredEverywhere();
+std::vector<DeclaredCommand> declaredEverywhere();
 
 /// Returns the commands with these names ("window" is the window) as one that has the options of all of them; nothing if a name
 /// is none.

@@ -59,7 +59,7 @@ class TestGrade : public QObject {
         const streamscope::app::Command command = parseCommandLine(words.split(u' ', Qt::SkipEmptyParts));
         if (const auto* found = std::get_if<T>(&command)) return *found;
         const auto* error = std::get_if<UsageError>(&command);
-        QTest::qFail(error ? qPrintable(error->message) : "another command", __FILE__, __LINE__);
+        QTest::qFail(error ? error->message.c_str() : "another command", __FILE__, __LINE__);
         return {};
     }
 
@@ -73,10 +73,10 @@ class TestGrade : public QObject {
 private Q_SLOTS:
     void gradeTakesEveryOption() {
         const auto grade = parsed<GradeCommand>("grade --lesson l --submission a b --submission=c --part b --json --csv f.csv");
-        QCOMPARE(grade.lesson, "l");
-        QCOMPARE(grade.submissions, QStringList({"a", "b", "c"}));
-        QCOMPARE(grade.part, "b");
-        QCOMPARE(grade.csv, "f.csv");
+        QCOMPARE(grade.lesson, std::string("l"));
+        QCOMPARE(grade.submissions, (std::vector<std::string>{"a", "b", "c"}));
+        QCOMPARE(grade.part, std::string("b"));
+        QCOMPARE(grade.csv, std::string("f.csv"));
         QVERIFY(grade.json);
     }
 
@@ -97,7 +97,7 @@ private Q_SLOTS:
     void wrongWordsAreUsageErrors() {
         QFETCH(QString, words);
         QFETCH(QString, message);
-        const QString said = parsed<UsageError>(words).message;
+        const QString said = QString::fromStdString(parsed<UsageError>(words).message);
         QVERIFY2(said.contains(message), qPrintable(said));
     }
 

@@ -127,7 +127,8 @@ private Q_SLOTS:
         const QString archive = folder_.filePath("parts.zip"), name = "04-false-dependencies";
         const Answer answer = answerOf({"handout", name, "--gradescope", archive});
         QCOMPARE(answer.exit, 0);
-        QVERIFY2(answer.err.contains("no Debian package") && answer.err.contains("--package"), qPrintable(answer.err));
+        QVERIFY2(answer.err.contains("neither streamscope-cli nor a Debian package") && answer.err.contains("--package"),
+                 qPrintable(answer.err));
         const QString source = unpacked(archive),
                       solution = QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/lessons/solutions/") + name;
         const auto pointsOf = [](const QJsonObject& results) {
@@ -273,6 +274,23 @@ private Q_SLOTS:
         QVERIFY(own && own.value->parts[0].questions[0].hidden && own.value->help == "counted:2");
         const Answer twice = answerOf({"handout", first, first, "--nbgrader", folder_.filePath("twice.zip")});
         QVERIFY2(twice.exit == 2 && twice.err.contains("Two of the lessons are named"), qPrintable(twice.err));
+    }
+
+    /// The images of Gradescope may be too old for a package, and have neither Qt nor a display.
+    void theAutograderUsesTheProgramInItsArchive() {
+        const QString archive = folder_.filePath("small.zip");
+        const QStringList words{"handout", "06-fork-and-join", "--gradescope",
+                                archive,   "--package",        QStringLiteral(STREAMSCOPE_BINARY_DIR "/bin/streamscope-cli")};
+        QCOMPARE(answerOf(words).exit, 0);
+        const QString source = unpacked(archive);
+        QVERIFY(QFileInfo(source + "/streamscope-cli").isExecutable());
+        QProcess setup;
+        setup.start(source + "/setup.sh", QStringList());
+        QVERIFY(setup.waitForFinished(60'000) && setup.exitCode() == 0);
+        QVERIFY(setup.readAllStandardOutput().startsWith("streamscope-cli "));
+        const QString solution =
+            QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/lessons/solutions/06-fork-and-join.streamscope");
+        QVERIFY(!graded(source, {solution})["tests"].toArray().isEmpty());
     }
 
     void theAutograderGrades() {

@@ -114,7 +114,7 @@ private Q_SLOTS:
         QProcess worker;
         worker.start(qEnvironmentVariable("STREAMSCOPE_WORKER"), {"--help"});
         QVERIFY(worker.waitForFinished(60'000));
-        const QString help = completeHelp() + QString::fromUtf8(worker.readAllStandardOutput());
+        const QString help = QString::fromStdString(completeHelp()) + QString::fromUtf8(worker.readAllStandardOutput());
         const std::vector<Said> said = all(QStringLiteral("(?<![\\w-])(--[a-z][a-z-]*)"));
         QVERIFY(said.size() > 40);
         for (const auto& [chapter, option, more] : said)

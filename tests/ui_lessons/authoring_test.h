@@ -121,8 +121,8 @@ protected:
     }
     int grade(const QString& lesson, const QString& submission) const {
         streamscope::app::GradeCommand command;
-        command.lesson = lesson;
-        command.submissions = {submission};
+        command.lesson = lesson.toStdString();
+        command.submissions = {submission.toStdString()};
         return streamscope::app::execute(command);
     }
 

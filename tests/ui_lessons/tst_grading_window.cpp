@@ -106,9 +106,9 @@ private Q_SLOTS:
             grade({handedIn}, 11);
             const QString csv = window_->file("grades.csv");
             GradeCommand command;
-            command.lesson = CourseFolder::lesson;
-            command.submissions = {handedIn};
-            command.csv = csv;
+            command.lesson = QString(CourseFolder::lesson).toStdString();
+            command.submissions = {handedIn.toStdString()};
+            command.csv = csv.toStdString();
             QCOMPARE(execute(command), 1);  // not all passed
             const LessonFile lesson = std::get<LessonFile>(lessonFile(CourseFolder::lesson));
             QCOMPARE(ui::text(gradesAsCsv(lesson.lesson, grades()->graded())), LessonWindow::textOf(csv).remove(handedIn + u'/'));

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/course/submissions.h"
+#include "app/grading/unzip.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_lessons/course_folder.h"
+#include "ui/figure/picture_content.h"
 
 #include <QTest>
 
@@ -21,7 +23,10 @@ class TestSubmissions : public QObject {
     }
 
 private Q_SLOTS:
-    void initTestCase() { OwnWindow::failOnWarning(); }
+    void initTestCase() {
+        OwnWindow::failOnWarning();
+        ui::readPictures();
+    }
 
     void anArchiveHasTheSubmissionsOfItsFolder() {
         const CourseFolder course;
@@ -74,7 +79,7 @@ private Q_SLOTS:
                                {"good/b.streamscope", program}}));
         const QTemporaryDir to;
         std::uint64_t budget = 1 << 20;
-        const auto unpacked = unpackZip(zip, to.filePath("in"), budget);
+        const auto unpacked = unpackArchive(zip.toStdString(), to.filePath("in").toStdString(), budget);
         QVERIFY2(unpacked, unpacked.why().c_str());
         QStringList all;
         QDirIterator each(to.path(), QDir::Files, QDirIterator::Subdirectories);
@@ -88,7 +93,8 @@ private Q_SLOTS:
         const QString zip = course.file("large.zip");
         QVERIFY(writeZip(zip, {{"a.streamscope", QByteArray(100'000, ' ')}}));
         std::uint64_t budget = 99'999;
-        QCOMPARE(unpackZip(zip, course.file("to"), budget).why(), std::string("a.streamscope: it is too large to be unpacked"));
+        QCOMPARE(unpackArchive(zip.toStdString(), course.file("to").toStdString(), budget).why(),
+                 std::string("a.streamscope: it is too large to be unpacked"));
         course.write("none.zip", QByteArray("no archive"));
         const auto found = submissionsIn({course.file("none.zip")}, {});
         QVERIFY2(!found && found.why().starts_with("cannot unpack"), found.why().c_str());

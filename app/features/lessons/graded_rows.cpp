@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/lessons/graded_rows.h"
 
-#include "app/course/grade_report.h"
-#include "app/course/students.h"
+#include "app/grading/grade_report.h"
+#include "app/grading/students.h"
 #include "engine/lessons/grade_json.h"
 #include "ui/lessons/help_row.h"
 #include "ui/theme/engine_texts.h"
@@ -83,7 +83,7 @@ ui::GradedRow gradedRow(const QString& file, const QString& student, const lesso
     if (lesson.parts.size() > 1 && grade.isPartKnown) row.part = ui::text(lessons::idOf(lesson, grade.part));
     row.points = grade.points;
     row.outOf = grade.outOf;
-    row.mistakes = reasonsOf(grade);
+    for (const std::string& each : reasonsOf(grade)) row.mistakes << ui::text(each);
     if (countsHelp(lesson)) row.helped = ui::titlesOfHelp(grade.helped);
     row.takenOff = grade.takenOff;
     if (row.state == ui::GradedState::Broken) return row;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/course/grade_report.h"
+#include "app/grading/grade_report.h"
 #include "ui/grading/graded_row.h"
 
 #include <QString>

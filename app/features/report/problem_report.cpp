@@ -2,11 +2,12 @@
 #include "app/features/report/problem_report.h"
 
 #include "app/features/report/report_dialog.h"
-#include "app/session/composition.h"
+#include "app/runs/composition.h"
 #include "app/session/session.h"
 #include "app/widgets/window_places.h"
 #include "engine/program/program_json.h"
 #include "engine/version/build.h"
+#include "ui/theme/text.h"
 
 #include <QAction>
 #include <QDir>
@@ -59,7 +60,7 @@ void ProblemReport::setDevices(const std::vector<DeviceInfo>& devices, const QSt
 QString ProblemReport::versions() const {
     const QScreen* screen = window_->screen();
     QStringList lines{
-        QStringLiteral("Streamscope %1, commit %2").arg(version(), QLatin1String(thisBuild().commit)),
+        QStringLiteral("Streamscope %1, commit %2").arg(ui::text(version()), QLatin1String(thisBuild().commit)),
         QStringLiteral("CUDA: %1").arg(QString::fromStdString(cudaInWords())),
         QStringLiteral("Qt %1 (built with %2), platform %3")
             .arg(QLatin1String(qVersion()), QStringLiteral(QT_VERSION_STR), QGuiApplication::platformName()),
