@@ -94,8 +94,9 @@ struct StatisticsCommand {
     QString csv, json;
 };
 struct ImportCommand {
-    QString file;    ///< path of a trace
-    QString output;  ///< path of the result
+    QString file;    ///< path of a trace or a result
+    QString output;  ///< path of the result; empty: none
+    RunCommand run;  ///< the picture
 };
 struct CompareCommand {
     QString a, b;    ///< result files; empty: a program on several devices
