@@ -308,6 +308,17 @@ class Finding(unittest.TestCase):
         self.assertEqual(self.found(whole=True, installed=None), "own")
         self.assertEqual(self.found(whole=True, named="/opt/s"), "/opt/s")
 
+    def test_what_the_small_program_lacks_is_told(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "streamscope-cli"
+            path.write_text("#!/bin/sh\necho \"streamscope: $1 is unknown\" >&2\nexit 2\n")
+            path.chmod(0o755)
+            with unittest.mock.patch.object(found, "OWN", path), unittest.mock.patch.dict(os.environ, {"STREAMSCOPE": "", "PATH": ""}):
+                with self.assertRaisesRegex(ss.StreamscopeError, "^streamscope: machines is unknown\nThe program inside .* install"):
+                    ss.machines()
+                with self.assertRaisesRegex(ss.StreamscopeError, "^streamscope: check is unknown$"):
+                    ss.check("fork-and-join")
+
     def test_a_program_that_cannot_be_started_is_told(self):
         with unittest.mock.patch.dict(os.environ, {"STREAMSCOPE": "/dev/null/streamscope"}):
             with self.assertRaisesRegex(ss.StreamscopeError, "cannot start /dev/null/streamscope: Not a directory") as raised:

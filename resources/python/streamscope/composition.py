@@ -244,14 +244,15 @@ class Composition:
         form = pathlib.Path(path).suffix[1:]
         pathlib.Path(path).write_bytes(self.picture(form) if form in FORMS else self.json().encode())
 
-    def picture(self, form: str = "svg", on: Optional[str] = None) -> bytes:
+    def picture(self, form: str = "svg", on: Optional[str] = None, size: Optional[str] = None) -> bytes:
         """Returns a picture of a simulated run as the bytes of a file: "svg", "png", "pdf", "html" or "tex".
 
-        `on`: the simulated device; the composition's own unless given, and "teaching" if that one is real. Raises StreamscopeError if the
-        composition cannot run, or the program that draws is missing."""
+        `on`: the simulated device; the composition's own unless given, and "teaching" if that one is real. `size`: "slide", "column",
+        "960px" or "160x90mm", as --picture-size takes it. Raises StreamscopeError if the composition cannot run, or the program that draws is
+        missing."""
         from .pictures import drawn
 
-        return drawn(["run"], self, form, ["--on", on or self._simulated()])
+        return drawn(["run", "--on", on or self._simulated()], self, form, size)
 
     def _simulated(self) -> str:
         """Returns the device of pictures: never a real one, which a mere look must not use."""

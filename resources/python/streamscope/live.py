@@ -192,8 +192,8 @@ def widget_class() -> Any:
 def show(program: Program, on: Optional[str] = None) -> Any:
     """Shows a live figure in Jupyter or Colab: change the program in it, undo, choose a device; it is simulated again at once.
 
-    `program`: a composition, a result, a path, the JSON of a composition, a link, a typed line such as "s1: H2D(x,10) K(saxpy)", or, where
-    the program is installed, the name of an example. `on`: a simulated device. The changed composition is `program` of what is
+    `program`: a composition, a result, a path, the JSON of a composition, a link, a typed line such as "s1: H2D(x,10) K(saxpy,0.9,50)",
+    or, where the program is installed, the name of an example. `on`: a simulated device. The changed composition is `program` of what is
     returned, a trait that can be observed. Without anywidget a Figure is returned, whose changes do not come back."""
     try:
         widget = widget_class()

@@ -9,11 +9,14 @@ import pathlib
 from typing import Any, Collection, Dict, List, Optional, Sequence, Tuple, Union
 
 from .composition import Composition
-from .program import Files, StreamscopeError, call
+from .program import Files, StreamscopeError, call, options
 from .result import Result, Sweep
 
 FORMS: Sequence[str] = ("png", "svg", "pdf", "html", "tex")
 """The endings of pictures."""
+
+SIZE: str = "960px"
+"""The size of images in notebooks, which is about the width of a cell."""
 
 Shown = Union[Composition, Result]
 """What is drawn by the program."""
@@ -24,13 +27,14 @@ def asked(mime: str, include: Optional[Collection[str]], exclude: Optional[Colle
     return (not include or mime in include) and not (exclude and mime in exclude)
 
 
-def drawn(command: Sequence[str], shown: Shown, form: str, more: Sequence[str] = ()) -> bytes:
+def drawn(command: Sequence[str], shown: Shown, form: str, size: Optional[str]) -> bytes:
     """Returns a picture as a command of the program draws it. Raises ValueError for a form that there is not."""
     if form not in FORMS:
         raise ValueError(f"a picture is one of {', '.join(FORMS)}, not {form!r}")
     with Files() as files:
         path = files.path("picture." + form)
-        call([*command, files.of(shown, "shown.json"), "--picture", path, *more], accepted=(0, 1), named=files)
+        words = [*command, files.of(shown, "shown.json"), "--picture", path, *options(picture_size=size)]
+        call(words, accepted=(0, 1), named=files)
         return pathlib.Path(path).read_bytes()
 
 
@@ -71,7 +75,7 @@ def bundle(shown: Shown, include: Optional[Collection[str]], exclude: Optional[C
     still = None
     if asked("image/png", include, exclude):
         try:
-            still = shown.picture("png")
+            still = shown.picture("png", size=SIZE)
             made["image/png"] = base64.b64encode(still).decode()
         except StreamscopeError:
             pass  # the page says why
@@ -84,6 +88,8 @@ def bundle(shown: Shown, include: Optional[Collection[str]], exclude: Optional[C
 
 def time_text(us: float) -> str:
     """Returns a time with three digits and its unit."""
+    if us == 0:
+        return "0"
     size, unit = (1e6, "s") if us >= 1e6 else (1e3, "ms") if us >= 1e3 else (1, "µs")
     return f"{us / size:.3g} {unit}"
 
@@ -107,7 +113,7 @@ def chart(sweep: Sweep) -> str:
     """Returns an SVG image with the total times of a sweep: a curve for each value of the second parameter, and the least time marked."""
     words, curves = curves_of(sweep)
     axis = sweep.data["parameters"][0]["id"] if sweep.data["parameters"] else ""
-    left, top, wide, high = 70, 30, 480, 240
+    left, top, wide, high = 70, 30, 610, 240
     most = max((time for curve in curves.values() for _, time in curve), default=1.0) or 1.0
     least = min((time for curve in curves.values() for _, time in curve), default=None)
 
@@ -133,10 +139,11 @@ def chart(sweep: Sweep) -> str:
         parts += [f'<circle cx="{x}" cy="{y}" r="3" fill="{colour}"><title>{html.escape(words[at])}: {time_text(time)}</title></circle>'
                   for (x, y), (at, time) in zip(points, curve)]
         if name:
-            parts.append(text(left + wide + 8, top + 14 * number + 10, name, f'fill="{colour}"'))
+            parts.append(text(left + wide, top + 16 * number + 10, name, f'text-anchor="end" fill="{colour}"'))
     best = next(((at, time) for curve in curves.values() for at, time in curve if time == least), None)
     if best is not None:
         x, y = place(*best)
         parts.append(f'<circle cx="{x}" cy="{y}" r="7" fill="none" stroke="#111111" stroke-width="2"/>')
-        parts.append(text(x, max(14, y - 12), f"{axis} = {words[best[0]]}: {time_text(best[1])}", 'text-anchor="middle"'))
+        anchor = "end" if best[0] > len(words) / 2 else "start"
+        parts.append(text(x, y - 12, f"{axis} = {words[best[0]]}: {time_text(best[1])}", f'text-anchor="{anchor}" font-weight="bold"'))
     return "".join(parts) + "</svg>"

@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -73,10 +74,13 @@ def main() -> NoReturn:
         sys.exit(f"streamscope: {error}")
 
 
-def reported(text: str) -> str:
-    """Returns the messages of diagnostics that were printed as JSON, or an empty string for any other text."""
+def reported(text: str, name: str) -> str:
+    """Returns the messages of diagnostics that were printed as JSON, or an empty string for any other text.
+
+    `name`: what the file is called that a message with a line and a column means."""
     try:
-        return "; ".join(each["message"] for each in json.loads(text)["diagnostics"])
+        messages = [each["message"] for each in json.loads(text)["diagnostics"]]
+        return "; ".join(f"{name}:{each}" if name and re.match(r"\d+:\d+: ", each) else each for each in messages)
     except (ValueError, KeyError, TypeError):
         return ""
 
@@ -87,7 +91,8 @@ def call(words: Sequence[Any], accepted: Sequence[int] = (0,), complete: Optiona
     Accepts any exit status if `complete` is in it, else raises StreamscopeError with the messages, in which the files of `named` have the
     names of what they hold. Warnings of the command are warnings of Python."""
     told = [str(each) for each in words]
-    path = program(whole=told[0] not in SMALL or "--picture" in told)
+    whole = told[0] not in SMALL or "--picture" in told
+    path = program(whole)
     try:
         done = subprocess.run([path, *told], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
                               encoding="utf-8", errors="replace")
@@ -95,7 +100,10 @@ def call(words: Sequence[Any], accepted: Sequence[int] = (0,), complete: Optiona
         raise StreamscopeError(f"cannot start {path}: {error.strerror or error}", 3) from None
     said = named.with_names(done.stderr) if named else done.stderr
     if done.returncode not in accepted and not (complete and complete in done.stdout):
-        why = said.strip() or reported(done.stdout) or f"streamscope ended with {done.returncode}"
+        name = next(iter(named.names.values()), "") if named else ""
+        why = said.strip() or reported(done.stdout, name) or f"streamscope ended with {done.returncode}"
+        if whole and path == str(OWN):
+            why += "\nThe program inside this package is the small one: install streamscope for what it lacks."
         raise StreamscopeError(why, done.returncode)
     for line in said.splitlines():
         if line.endswith("[unknown-field]") or line.startswith("streamscope: warning: "):

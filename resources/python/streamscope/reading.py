@@ -29,8 +29,9 @@ def load(source: Union[str, os.PathLike[str]]) -> Loaded:
     """Reads a composition, a result, a sweep or a comparison.
 
     `source`: a file, also a picture or a page with a composition or result inside, a trace, or source code with its composition; the name
-    of an example; a link; or typed calls such as "s1: H2D(x,10) K(saxpy)". All but JSON and links need the program. Raises ValueError for a
-    file with nothing of this, OSError for one that cannot be read, and StreamscopeError with the program's reason for other names."""
+    of an example; a link; or typed calls such as "s1: H2D(x,10) K(saxpy,0.9,50)". All but JSON and links need the program. Raises
+    ValueError for a file with nothing of this, OSError for one that cannot be read, and StreamscopeError with the program's reason for
+    other names."""
     path = os.fspath(source)
     if not os.path.exists(path):
         if "#p1." in path:

@@ -169,11 +169,13 @@ class Result(Tabular):
         """Writes the timeline as an HTML page that explains its operations under the pointer."""
         pathlib.Path(path).write_text(self.page, encoding="utf-8")
 
-    def picture(self, form: str = "svg") -> bytes:
-        """Returns the timeline as the bytes of a file: "svg", "png", "pdf", "html" or "tex". Nothing runs again."""
+    def picture(self, form: str = "svg", size: Optional[str] = None) -> bytes:
+        """Returns the timeline as the bytes of a file: "svg", "png", "pdf", "html" or "tex". Nothing runs again.
+
+        `size`: "slide", "column", "960px" or "160x90mm", as --picture-size takes it."""
         from .pictures import drawn
 
-        return drawn(["import"], self, form)
+        return drawn(["import"], self, form, size)
 
     def _repr_html_(self) -> str:
         from .pictures import page_or_reason
