@@ -267,6 +267,17 @@ class Wheels(unittest.TestCase):
         said = subprocess.run([sys.executable, "-c", words], env=environment, cwd=self.folder, stdout=subprocess.PIPE, text=True)
         self.assertEqual(said.stdout.split(), [ss.__version__, str(self.folder / "place/streamscope/__init__.py")])
 
+    def test_a_source_distribution_makes_the_same_wheel(self):
+        words = ("import make_wheel, pathlib, tarfile; here = pathlib.Path('.'); name = make_wheel.build_sdist(here); "
+                 "tarfile.open(name).extractall(here); print(name, make_wheel.build_wheel(here))")
+        environment = {**os.environ, "PYTHONPATH": str(package)}
+        said = subprocess.run([sys.executable, "-c", words], cwd=self.folder, env=environment, stdout=subprocess.PIPE, text=True)
+        archive, wheel = said.stdout.split()
+        unpacked = self.folder / archive[:-len(".tar.gz")]
+        again = subprocess.run([sys.executable, "-c", "import make_wheel; print(make_wheel.build_wheel('.'))"], cwd=unpacked,
+                               stdout=subprocess.PIPE, text=True)
+        self.assertEqual(self.contents(unpacked / again.stdout.strip()), self.contents(self.folder / wheel))
+
     def test_the_small_program_runs_from_the_wheel(self):
         small = os.environ.get("STREAMSCOPE_CLI", "")
         if not os.path.isfile(small):
@@ -307,6 +318,13 @@ class Finding(unittest.TestCase):
         self.assertEqual(self.found(whole=True), "/usr/bin/streamscope")
         self.assertEqual(self.found(whole=True, installed=None), "own")
         self.assertEqual(self.found(whole=True, named="/opt/s"), "/opt/s")
+
+    def test_the_module_is_the_program(self):
+        done = subprocess.run([sys.executable, "-m", "streamscope", "examples", "--json"], cwd=package, stdout=subprocess.PIPE, text=True)
+        self.assertEqual((done.returncode, json.loads(done.stdout)["examples"]), (0, ss.examples()))
+        environment = {**os.environ, "STREAMSCOPE": "/dev/null/streamscope"}
+        done = subprocess.run([sys.executable, "-m", "streamscope"], cwd=package, stderr=subprocess.PIPE, text=True, env=environment)
+        self.assertEqual((done.returncode, done.stderr.startswith("streamscope: ")), (1, True))
 
     def test_what_the_small_program_lacks_is_told(self):
         with tempfile.TemporaryDirectory() as folder:

@@ -6,6 +6,7 @@ import base64
 import contextlib
 import gzip
 import importlib.util
+import io
 import json
 import os
 import pathlib
@@ -375,6 +376,37 @@ class Commands(unittest.TestCase):
         with self.assertRaisesRegex(TypeError, "a list"):
             ss.record("true")
 
+    @contextlib.contextmanager
+    def machine_with_a_gpu(self, status):
+        """A program that records and calibrates as on a machine with a GPU: `record` writes a result and ends with a status."""
+        with tempfile.TemporaryDirectory() as folder:
+            recorded, words = pathlib.Path(folder) / "recorded.ssresult", pathlib.Path(folder) / "words"
+            ss.run("fork-and-join", on="teaching").save(recorded)
+            path = pathlib.Path(folder) / "program"
+            path.write_text(f"""#!/bin/sh
+case $1 in
+record) printf '%s\\n' "$@" > '{words}'; cp '{recorded}' "$3"; echo said; echo ended >&2; exit {status};;
+calibrate) printf '{{"name": "%s"}}' "$*";;
+*) exec '{os.environ["STREAMSCOPE"]}' "$@";;
+esac
+""")
+            path.chmod(0o755)
+            with unittest.mock.patch.dict(os.environ, {"STREAMSCOPE": str(path)}):
+                yield words
+
+    def test_a_recording_is_a_result(self):
+        printed = io.StringIO()
+        with self.machine_with_a_gpu(0) as words, contextlib.redirect_stdout(printed):
+            result = ss.record(["python3", pathlib.Path("train.py"), "--on"], length="5s", event_times=True, steps=3, range="step")
+            given = words.read_text().splitlines()
+        self.assertEqual((result.composition.name, printed.getvalue()), (ss.load("fork-and-join").name, "said\n"))
+        self.assertEqual(given[-4:], ["--", "python3", "train.py", "--on"])
+        self.assertEqual(sorted(given[3:-4]), sorted(["--for", "5s", "--event-times", "--steps", "3", "--range", "step"]))
+        with self.machine_with_a_gpu(7) as words, self.assertWarnsRegex(UserWarning, "ended"):
+            kept = words.with_name("kept.ssresult")
+            self.assertEqual(ss.record(["true"], kept).rows(), ss.load(kept).rows())
+            self.assertEqual(ss.calibrate(like="h100"), {"name": "calibrate --on cuda:0 --like h100"})
+
     def test_archives_of_a_lesson(self):
         with tempfile.TemporaryDirectory() as folder:
             ss.handout("06-fork-and-join", students=pathlib.Path(folder) / "s.zip")
@@ -466,6 +498,14 @@ class Shown(unittest.TestCase):
         bundle = composition._repr_mimebundle_()
         self.assertEqual(set(bundle), {"text/html", "text/plain"})
         self.assertIn("nowhere", bundle["text/html"])
+
+    def test_tables_are_shown_as_tables(self):
+        statistics = ss.Statistics({"rows": [{"name": "<a>", "sum": n} for n in range(201)]})
+        shown = statistics._repr_html_()
+        self.assertEqual((shown.count("<tr>"), shown.count("<td>&lt;a&gt;</td>")), (201, 200))
+        self.assertIn("<th>sum</th></tr>", shown)
+        self.assertTrue(shown.endswith("<p>and 1 more rows</p>"))
+        self.assertIn("<th>makespan</th>", ss.compare("fork-and-join", on=["teaching", "h200"])._repr_html_())
 
     def test_a_sweep_shows_a_chart(self):
         sweep = ss.sweep("overlap-four-streams", chunks=range(1, 17))

@@ -14,9 +14,9 @@ from typing import Any, Collection, Dict, Generator, Iterable, List, Mapping, Op
 from .fields import CALLS, EVERY_CALL, RESOURCES
 from .resources import Buffer, Event, Resource, Stream
 
-Size = Union[int, str]
-"""Bytes: a number, or a text with a unit or an expression, such as "10 MB" or "{n*4} B"."""
-Grid = Union[int, str, Sequence[Union[int, str]]]
+Count = Union[int, str]
+"""A number, or a text with a unit or an expression, such as "10 MB", "{n*4} B" or "{chunks}"."""
+Grid = Union[int, str, Sequence[Count]]
 """One to three numbers: 50, (8, 8), or expressions such as "{n/256}"."""
 
 OF_STREAMS = ("streamCreate", "streamDestroy", "streamUse", "streamEnter", "streamExit")
@@ -154,17 +154,26 @@ class Composition:
         resources.append({"id": str(id), **written})
         return str(id)
 
-    def stream(self, name: Optional[str] = None, /, **fields: Any) -> Stream:
-        """Adds a stream: stream("s", non_blocking=True, priority=-1). Without a name it is s1, s2, …"""
-        return Stream(self.add("streams", name or self._free("streams", "s"), **fields), self)
+    def stream(self, name: Optional[str] = None, /, *, non_blocking: Optional[bool] = None, priority: Optional[int] = None,
+               device: Optional[int] = None, count: Optional[Count] = None, **fields: Any) -> Stream:
+        """Adds a stream: stream("s", non_blocking=True, priority=-1). Without a name it is s1, s2, …
 
-    def event(self, name: Optional[str] = None, /, **fields: Any) -> Event:
+        `device`: the number of its device. `count`: several streams, s0, s1, …, of which the returned one is the common name."""
+        named = self.add("streams", name or self._free("streams", "s"), non_blocking=non_blocking, priority=priority, device=device,
+                         count=count, **fields)
+        return Stream(named, self)
+
+    def event(self, name: Optional[str] = None, /, *, disable_timing: Optional[bool] = None, blocking_sync: Optional[bool] = None,
+              device: Optional[int] = None, count: Optional[Count] = None, **fields: Any) -> Event:
         """Adds an event: event("ready", disable_timing=True). Without a name it is e1, e2, …"""
-        return Event(self.add("events", name or self._free("events", "e"), **fields), self)
+        named = self.add("events", name or self._free("events", "e"), disable_timing=disable_timing, blocking_sync=blocking_sync,
+                         device=device, count=count, **fields)
+        return Event(named, self)
 
-    def buffer(self, name: str, /, size: Size, memory: str = "device", **fields: Any) -> Buffer:
+    def buffer(self, name: str, /, size: Count, memory: str = "device", *, device: Optional[int] = None, count: Optional[Count] = None,
+               **fields: Any) -> Buffer:
         """Adds a buffer of a size such as "10 MB", in memory "device", "pinned", "pageable" or "managed"."""
-        return Buffer(self.add("buffers", name, memory=memory, bytes=size, **fields), self)
+        return Buffer(self.add("buffers", name, memory=memory, bytes=size, device=device, count=count, **fields), self)
 
     def parameter(self, name: str, value: int, least: Optional[int] = None, most: Optional[int] = None, note: Optional[str] = None) -> str:
         """Adds a parameter that runs and sweeps can set. Returns it as an expression uses it: "{name}"."""
@@ -219,7 +228,7 @@ class Composition:
         return self.call("eventSynchronize", event=stream) if isinstance(stream, Event) else self.call("streamSynchronize", stream=stream)
 
     @contextlib.contextmanager
-    def repeat(self, times: Union[int, str], var: str = "i", **fields: Any) -> Generator[str, None, None]:
+    def repeat(self, times: Count, var: str = "i", **fields: Any) -> Generator[str, None, None]:
         """Adds a loop of the calls that are made inside: with c.repeat(4) as i: c.launch("spin", stream=f"s{i}").
 
         Gives the number of the turn, from 0, as an expression: "{i}"."""
@@ -248,8 +257,8 @@ class Composition:
         """Returns a picture of a simulated run as the bytes of a file: "svg", "png", "pdf", "html" or "tex".
 
         `on`: the simulated device; the composition's own unless given, and "teaching" if that one is real. `size`: "slide", "column",
-        "960px" or "160x90mm", as --picture-size takes it. Raises StreamscopeError if the composition cannot run, or the program that draws is
-        missing."""
+        "960px" or "160x90mm", as --picture-size takes it. Raises StreamscopeError if the composition cannot run, or the program that
+        draws is missing."""
         from .pictures import drawn
 
         return drawn(["run", "--on", on or self._simulated()], self, form, size)

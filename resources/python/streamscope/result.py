@@ -28,6 +28,17 @@ def framed(rows: List[Row]) -> Any:
     return pandas.DataFrame(rows)
 
 
+def table_of(rows: List[Row], most: int = 200) -> str:
+    """Returns the rows as an HTML table, and how many more there are than are shown."""
+    columns = list(dict.fromkeys(column for row in rows for column in row))
+    lines = [[f"<th>{html.escape(column)}</th>" for column in columns]]
+    for row in rows[:most]:
+        cells = ["" if row.get(column) is None else html.escape(str(row[column])) for column in columns]
+        lines.append([f"<td>{cell}</td>" for cell in cells])
+    more = f"<p>and {len(rows) - most} more rows</p>" if len(rows) > most else ""
+    return "<table>" + "".join(f"<tr>{''.join(line)}</tr>" for line in lines) + "</table>" + more
+
+
 class Tabular:
     """What a command found, as JSON and as a table."""
 
@@ -250,6 +261,9 @@ class Comparison(Tabular):
                  **{f"{time}_{side}": each[time][side] for time in times for side in ("a", "b", "difference")}}
                 for each in self.data["operations"]]
 
+    def _repr_html_(self) -> str:
+        return table_of(self.rows())
+
     def __repr__(self) -> str:
         return f"<Comparison, total time {self.makespan}>"
 
@@ -264,6 +278,9 @@ class Statistics(Tabular):
         if "rows" in self.data:
             return [dict(row) for row in self.data["rows"]]
         return [{"table": name, **row} for name, table in self.data.items() for row in table["rows"]]
+
+    def _repr_html_(self) -> str:
+        return table_of(self.rows())
 
 
 class Grade:
