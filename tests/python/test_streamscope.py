@@ -16,6 +16,7 @@ import sys
 import tempfile
 import unittest
 import unittest.mock
+import warnings
 import xml.etree.ElementTree
 import zipfile
 
@@ -484,6 +485,17 @@ class Shown(unittest.TestCase):
             self.assertIn(b"<svg", shown.picture())
         with self.assertRaisesRegex(ValueError, "png, svg, pdf, html, tex, not 'gif'"):
             result.picture("gif")
+
+    def test_what_is_shown_does_not_warn(self):
+        composition = fork_and_join()
+        for number in range(40):
+            composition.launch("spin", composition.stream(f"more{number}"), arguments={"duration": "1 ms"})
+        with self.assertWarnsRegex(UserWarning, "text is .* high"):
+            composition.picture("png", size="slide")
+        with warnings.catch_warnings(record=True) as seen:
+            warnings.simplefilter("always")
+            self.assertIn("image/png", composition._repr_mimebundle_())
+        self.assertEqual([str(each.message) for each in seen], [])
 
     def test_looking_at_a_composition_uses_no_gpu(self):
         for device in "cuda:0", "gpu1/cuda:0", None:

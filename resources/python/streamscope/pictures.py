@@ -6,6 +6,7 @@ from __future__ import annotations
 import base64
 import html
 import pathlib
+import warnings
 from typing import Any, Collection, Dict, List, Optional, Sequence, Tuple, Union
 
 from .composition import Composition
@@ -70,7 +71,14 @@ def page_or_reason(shown: Shown, still: Optional[bytes] = None) -> str:
 
 
 def bundle(shown: Shown, include: Optional[Collection[str]], exclude: Optional[Collection[str]]) -> Dict[str, Any]:
-    """Returns the forms that a notebook asks for: words, a PNG image, and a page."""
+    """Returns the forms that a notebook asks for: words, a PNG image, and a page. What is shown does not warn, such as of small letters."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        return forms_of(shown, include, exclude)
+
+
+def forms_of(shown: Shown, include: Optional[Collection[str]], exclude: Optional[Collection[str]]) -> Dict[str, Any]:
+    """Returns the forms of bundle()."""
     made: Dict[str, Any] = {}
     still = None
     if asked("image/png", include, exclude):
