@@ -289,22 +289,30 @@ class Wheels(unittest.TestCase):
             archive.extractall(place)
         os.chmod(place / "streamscope/bin/streamscope-cli", 0o755)
         words = ("import streamscope as ss; c = ss.Composition('c'); c.launch('spin', grid=1, block=32, arguments={'duration': '1 ms'}); "
-                 "print(ss.run(c).makespan, ss.check(c), len(ss.sweep('overlap-four-streams', chunks=[1, 2]).rows()), "
-                 "'cupy' in ss.code(c, 'cupy'), ss.compare(ss.run(c), ss.run(c)).makespan['difference'])")
+                 "result = ss.run(c); print(result.makespan, ss.check(c), len(ss.run('fork-and-join').rows()), "
+                 "'cupy' in ss.code(c, 'cupy'), ss.statistics(result, by='kind').rows()[0]['sum'])")
         environment = {"PYTHONPATH": str(place), "PATH": ""}
         said = subprocess.run([sys.executable, "-c", words], env=environment, cwd=self.folder, stdout=subprocess.PIPE, text=True)
-        self.assertRegex(said.stdout, r"^1000(\.0)? \[.*\] 2 True 0(\.0)?$")
+        self.assertRegex(said.stdout, r"^1000(\.0)? \[.*\] [1-9][0-9]* True 1000(\.0)?$")
 
 
 class Finding(unittest.TestCase):
-    def found(self, whole=False, named="", own=True, installed="/usr/bin/streamscope"):
+    def small(self, folder):
+        """Writes a program that has the command check alone, and fails. Returns its path."""
+        path = pathlib.Path(folder) / "streamscope-cli"
+        path.write_text('#!/bin/sh\n[ "$1" = --help ] && echo "streamscope-cli check FILE" && exit\n'
+                        'echo "streamscope: $1 fails" >&2\nexit 2\n')
+        path.chmod(0o755)
+        return path
+
+    def found(self, words=("check",), named="", own=True, installed="/usr/bin/streamscope"):
         with tempfile.TemporaryDirectory() as folder:
-            path = pathlib.Path(folder) / "streamscope-cli"
-            if own:
-                path.touch()
+            path = self.small(folder)
+            if not own:
+                path.unlink()
             with unittest.mock.patch.object(found, "OWN", path), unittest.mock.patch.dict(os.environ, {"STREAMSCOPE": named}), \
                     unittest.mock.patch("shutil.which", lambda name: installed if name == "streamscope" else None):
-                return found.program(whole).replace(str(path), "own")
+                return found.program(words).replace(str(path), "own")
 
     def test_the_program_is_found_in_order(self):
         self.assertEqual(self.found(named="/opt/s"), "/opt/s")
@@ -315,9 +323,10 @@ class Finding(unittest.TestCase):
             self.found(own=False, installed=None)
 
     def test_what_the_small_program_lacks_is_asked_of_the_installed_one(self):
-        self.assertEqual(self.found(whole=True), "/usr/bin/streamscope")
-        self.assertEqual(self.found(whole=True, installed=None), "own")
-        self.assertEqual(self.found(whole=True, named="/opt/s"), "/opt/s")
+        for words in ["machines"], ["check", "c", "--picture", "F.svg"], []:
+            self.assertEqual(self.found(words), "/usr/bin/streamscope")
+            self.assertEqual(self.found(words, installed=None), "own")
+            self.assertEqual(self.found(words, named="/opt/s"), "/opt/s")
 
     def test_the_module_is_the_program(self):
         done = subprocess.run([sys.executable, "-m", "streamscope", "examples", "--json"], cwd=package, stdout=subprocess.PIPE, text=True)
@@ -328,13 +337,11 @@ class Finding(unittest.TestCase):
 
     def test_what_the_small_program_lacks_is_told(self):
         with tempfile.TemporaryDirectory() as folder:
-            path = pathlib.Path(folder) / "streamscope-cli"
-            path.write_text("#!/bin/sh\necho \"streamscope: $1 is unknown\" >&2\nexit 2\n")
-            path.chmod(0o755)
-            with unittest.mock.patch.object(found, "OWN", path), unittest.mock.patch.dict(os.environ, {"STREAMSCOPE": "", "PATH": ""}):
-                with self.assertRaisesRegex(ss.StreamscopeError, "^streamscope: machines is unknown\nThe program inside .* install"):
+            small = unittest.mock.patch.object(found, "OWN", self.small(folder))
+            with small, unittest.mock.patch.dict(os.environ, {"STREAMSCOPE": "", "PATH": ""}):
+                with self.assertRaisesRegex(ss.StreamscopeError, "^streamscope: machines fails\nThe program inside .* install"):
                     ss.machines()
-                with self.assertRaisesRegex(ss.StreamscopeError, "^streamscope: check is unknown$"):
+                with self.assertRaisesRegex(ss.StreamscopeError, "^streamscope: check fails$"):
                     ss.check("fork-and-join")
 
     def test_a_program_that_cannot_be_started_is_told(self):

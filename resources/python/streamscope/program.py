@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import functools
 import json
 import os
 import pathlib
@@ -14,13 +15,10 @@ import tempfile
 import warnings
 from collections.abc import Mapping
 from types import TracebackType
-from typing import Any, List, NoReturn, Optional, Protocol, Sequence, Type, Union
+from typing import Any, FrozenSet, List, NoReturn, Optional, Protocol, Sequence, Type, Union
 
 OWN: pathlib.Path = pathlib.Path(__file__).with_name("bin") / "streamscope-cli"
-"""The small program that a wheel for one platform carries. It has no window and draws no pictures."""
-
-SMALL: Sequence[str] = ("run", "check", "grade", "code", "sweep", "statistics", "compare", "devices", "kernels", "examples", "lessons")
-"""The commands that the small program has. Pictures are an option of some of them that it does not have."""
+"""The small program that a wheel for one platform carries. It has no window, some of the commands, and draws no pictures."""
 
 
 class StreamscopeError(Exception):
@@ -50,16 +48,31 @@ Source = Union[str, "os.PathLike[str]", Written]
 """A composition or a result; the path of a file; the name of an example; or, where a command takes them, a link or typed calls."""
 
 
-def program(whole: bool = False) -> str:
-    """Returns the path of the program.
+@functools.lru_cache(maxsize=None)
+def commands_of(small: str) -> FrozenSet[str]:
+    """Returns the names of the commands that the small program has, as its help lists them; none if it cannot be started."""
+    try:
+        said = subprocess.run([small, "--help"], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    except OSError:
+        return frozenset()
+    return frozenset(re.findall(r"^streamscope-cli ([a-z]+)", said.stdout, re.MULTILINE))
 
-    It is the one that the environment variable STREAMSCOPE names, else the small one in this package, else the one in PATH. `whole`: that
-    in PATH goes before the small one, which lacks commands and pictures. Raises StreamscopeError if there is none."""
+
+def lacks(small: str, words: Sequence[str]) -> bool:
+    """Returns whether the small program cannot do what the words ask for: it has not the command, or they ask for a picture."""
+    return not words or words[0] not in commands_of(small) or "--picture" in words
+
+
+def program(words: Sequence[str] = ("run",)) -> str:
+    """Returns the path of the program that does what the words ask for.
+
+    It is the one that the environment variable STREAMSCOPE names, else the small one in this package, else the one in PATH, which goes
+    before a small one that lacks the command. Raises StreamscopeError if there is none."""
     named = os.environ.get("STREAMSCOPE")
     if named:
         return named
     own, installed = str(OWN) if OWN.is_file() else None, shutil.which("streamscope")
-    found = (installed or own if whole else own or installed) or shutil.which("streamscope-cli")
+    found = (installed if own and installed and lacks(own, words) else own or installed) or shutil.which("streamscope-cli")
     if not found:
         raise StreamscopeError("streamscope was not found: install it, or name it in the environment variable STREAMSCOPE", 3)
     return found
@@ -68,7 +81,7 @@ def program(whole: bool = False) -> str:
 def main() -> NoReturn:
     """Becomes the program, with the arguments of this process: what `python -m streamscope` does."""
     try:
-        path = program(whole=not sys.argv[1:] or sys.argv[1] not in SMALL or "--picture" in sys.argv)
+        path = program(sys.argv[1:])
         os.execv(path, [path, *sys.argv[1:]])
     except (StreamscopeError, OSError) as error:
         sys.exit(f"streamscope: {error}")
@@ -91,8 +104,7 @@ def call(words: Sequence[Any], accepted: Sequence[int] = (0,), complete: Optiona
     Accepts any exit status if `complete` is in it, else raises StreamscopeError with the messages, in which the files of `named` have the
     names of what they hold. Warnings of the command are warnings of Python."""
     told = [str(each) for each in words]
-    whole = told[0] not in SMALL or "--picture" in told
-    path = program(whole)
+    path = program(told)
     try:
         done = subprocess.run([path, *told], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
                               encoding="utf-8", errors="replace")
@@ -102,7 +114,7 @@ def call(words: Sequence[Any], accepted: Sequence[int] = (0,), complete: Optiona
     if done.returncode not in accepted and not (complete and complete in done.stdout):
         name = next(iter(named.names.values()), "") if named else ""
         why = said.strip() or reported(done.stdout, name) or f"streamscope ended with {done.returncode}"
-        if whole and path == str(OWN):
+        if path == str(OWN) and lacks(path, told):
             why += "\nThe program inside this package is the small one: install streamscope for what it lacks."
         raise StreamscopeError(why, done.returncode)
     for line in said.splitlines():
