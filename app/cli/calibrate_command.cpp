@@ -3,10 +3,9 @@
 
 #include "app/cli/command_parts.h"
 #include "app/cli/commands.h"
-#include "app/cli/interrupt_signal.h"
 #include "app/cli/options.h"
-#include "app/cli/standard_streams.h"
-#include "app/session/composition.h"
+#include "app/commands/interrupt_signal.h"
+#include "app/runs/composition.h"
 
 #include <QDate>
 #include <QDir>
@@ -42,11 +41,11 @@ private:
 };
 
 std::optional<Target> targetOf(const QString& on, Workers& workers, int& exitCode) {
-    auto found = Devices().target(on, workers);
+    auto found = Devices().target(on.toStdString(), workers);
     if (auto* target = std::get_if<Target>(&found)) return std::move(*target);
     const auto& none = std::get<NoTarget>(found);
-    complain(QStringLiteral("streamscope: ") + none.message);
-    complain(none.others);
+    complain("streamscope: " + none.message);
+    for (const std::string& each : none.others) complain(each);
     exitCode = none.usage ? exitBadInput : exitNoDevice;
     return std::nullopt;
 }
@@ -72,7 +71,7 @@ public:
         const RunRequest request{probe.program, {}, target_, options, std::nullopt};
         const auto outcome = execute(request, probe.resolved, workers_, stop_);
         wasCancelled_ = std::holds_alternative<RunCancelled>(outcome.ending);
-        why_ = describe(outcome);
+        why_ = QString::fromStdString(describe(outcome));
         return std::holds_alternative<RunOk>(outcome.ending) ? probeTimes(outcome.timeline) : std::nullopt;
     }
     bool wasCancelled() const { return wasCancelled_; }

@@ -4,8 +4,9 @@
 #include "app/cli/commands.h"
 #include "app/cli/options.h"
 #include "app/cli/run_options.h"
-#include "app/session/composition.h"
-#include "app/session/near_names.h"
+#include "app/commands/titles.h"
+#include "app/runs/composition.h"
+#include "app/runs/near_names.h"
 
 #include <QFileInfo>
 
@@ -22,32 +23,42 @@ struct NamedCommand {
     Command (*parse)(const QStringList& words);
 };
 
+/// Returns the command that a room without Qt has parsed.
+template <class T>
+Command asCommand(Parsed<T> parsed) {
+    return std::visit([](auto& each) { return Command(std::move(each)); }, parsed);
+}
+
+template <auto parse>
+Command parsePlain(const QStringList& words) {
+    return asCommand(parse(asTexts(words)));
+}
+
 template <ListOf what>
 Command parseListOf(const QStringList& words) {
-    return parseList(what, words);
+    return asCommand(parseList(what, asTexts(words)));
 }
 
 constexpr NamedCommand commands[] = {
-    {"run", "run FILE [options]", "run a program, and print a table and the total time", parseRun},
+    {titles::run.name, titles::run.usage, titles::run.sentence, parseRun},
     {"sweep", "sweep FILE --set NAME=FROM..TO [options]", "one run for every value of a parameter", parseSweep},
-    {"check", "check FILE... [options]", "print the diagnostics of programs without running them", parseCheck},
-    {"code", "code FILE... --as cuda|driver|cupy|cuda.core|pytorch", "the same composition as source code", parseCode},
+    {titles::check.name, titles::check.usage, titles::check.sentence, parsePlain<parseCheck>},
+    {titles::code.name, titles::code.usage, titles::code.sentence, parsePlain<parseCode>},
     {"grade", "grade --lesson LESSON --submission PATH…", "goals, edit rules and points of submissions to a lesson", parseGrade},
     {"handout", "handout LESSON [--students F.zip] [--gradescope F.zip] [--page F.html]",
      "a lesson for students, and its autograder", parseHandout},
     {"compare", "compare A.ssresult B.ssresult [options]", "two results, or one program on several devices", parseCompare},
-    {"statistics", "statistics R.ssresult... [options]", "figures of the operations of a result or trace", parseStatistics},
-    {"import", "import TRACE [--output R.ssresult] [--picture F]",
-     "a trace of another program as a result; a result as a picture", parseImport},
+    {titles::statistics.name, titles::statistics.usage, titles::statistics.sentence, parsePlain<parseStatistics>},
+    {titles::import.name, "import TRACE [--output R.ssresult] [--picture F]",
+     "a trace of another program as a result; a result as a picture", parseDrawnImport},
     {"calibrate", "calibrate [options]", "a device profile of a GPU, by measuring it", parseCalibrate},
     {"record", "record [options] -- PROGRAM [ARGUMENTS]", "a CUDA program's calls as a composition with its timeline",
      parseRecord},
     {"machines", "machines [list|add|test|remove] [NAME]", "the machines that runs can go to", parseMachines},
-    {"devices", "devices [--attributes] [--json]", "the devices of this machine, and the simulated ones",
-     parseListOf<ListOf::Devices>},
-    {"kernels", "kernels [--json]", "the kernels that programs can launch", parseListOf<ListOf::Kernels>},
-    {"examples", "examples [NAME [--output F]] [--json]", "the examples, or the file of one", parseListOf<ListOf::Examples>},
-    {"lessons", "lessons [--json]", "the lessons", parseListOf<ListOf::Lessons>},
+    {titles::devices.name, titles::devices.usage, titles::devices.sentence, parseListOf<ListOf::Devices>},
+    {titles::kernels.name, titles::kernels.usage, titles::kernels.sentence, parseListOf<ListOf::Kernels>},
+    {titles::examples.name, titles::examples.usage, titles::examples.sentence, parseListOf<ListOf::Examples>},
+    {titles::lessons.name, titles::lessons.usage, titles::lessons.sentence, parseListOf<ListOf::Lessons>},
 };
 
 QString help() {
@@ -85,11 +96,16 @@ QStringList namesOfCommands() {
     return names;
 }
 
+/// Returns " (did you mean COMMAND?)" for a misspelt command; empty if none is near.
+QString nearCommand(const QString& word) {
+    return QString::fromStdString(didYouMean(word.toStdString(), asTexts(namesOfCommands())));
+}
+
 /// Returns the command that a word probably means which names no file and no example, as didYouMean() does.
 QString meantCommand(const QString& word) {
     if (word.contains(u'.') || word.contains(u'/') || QFileInfo::exists(word)) return {};
-    const QString meant = didYouMean(word, namesOfCommands());
-    const auto isExample = [&word](const Example& example) { return example.id == word; };
+    const QString meant = nearCommand(word);
+    const auto isExample = [&word](const Example& example) { return QString::fromStdString(example.id) == word; };
     return meant.isEmpty() || std::ranges::any_of(examples(), isExample) ? QString() : meant;
 }
 
@@ -102,10 +118,11 @@ Command parseOpen(const QStringList& words) {
     options.flag("--commands", "read commands from standard input, one JSON object a line", open.commands);
     addLanguage(options, open.language, "language of this window (View > Language chooses it for good)");
     if (const std::optional<Command> ended = options.read(words))
-        return std::holds_alternative<PrintText>(*ended) ? PrintText{help(), std::get<PrintText>(*ended).help} : *ended;
+        return std::holds_alternative<PrintText>(*ended) ? PrintText{help().toStdString(), std::get<PrintText>(*ended).help}
+                                                         : *ended;
     open.file = files.value(0);
     if (files.size() <= 1) return open;
-    if (open.commands || !open.language.isEmpty())
+    if (open.commands || !open.language.empty())
         return options.wrong(QStringLiteral("--commands and --language take at most one FILE"));
     return options.wrong(QStringLiteral("one FILE at most opens in the window, or name a command first (%1)")
                              .arg(namesOfCommands().join(QStringLiteral(", "))));
@@ -119,7 +136,8 @@ Command helpOf(const QString& name) {
     const NamedCommand* const named = commandNamed(name);
     if (named != std::end(commands)) return named->parse({QStringLiteral("--help")});
     return UsageError{QStringLiteral("streamscope help: there is no command \"%1\"%2. See: streamscope --help")
-                          .arg(name, didYouMean(name, namesOfCommands()))};
+                          .arg(name, nearCommand(name))
+                          .toStdString()};
 }
 
 /// Options of the program itself, which no command takes.
@@ -132,8 +150,8 @@ constexpr struct {
 /// Returns what a parser declares, which it adds to its help.
 DeclaredCommand declaredBy(const char* name, const char* sentence, Command (*parse)(const QStringList& words)) {
     DeclaredCommand declared = *std::get<PrintText>(parse({QStringLiteral("--help")})).help;
-    declared.name = QString::fromUtf8(name);
-    declared.sentence = QString::fromUtf8(sentence);
+    declared.name = name;
+    declared.sentence = sentence;
     return declared;
 }
 
@@ -141,17 +159,16 @@ DeclaredCommand declaredBy(const char* name, const char* sentence, Command (*par
 
 std::vector<DeclaredCommand> declaredCommands() {
     std::vector<DeclaredCommand> declared{declaredBy("", "open the window", parseOpen)};
-    for (const auto& each : programOptions)
-        declared.front().options.push_back({QString::fromUtf8(each.name), {}, QString::fromUtf8(each.sentence)});
+    for (const auto& each : programOptions) declared.front().options.push_back({each.name, {}, each.sentence});
     for (const NamedCommand& each : commands) declared.push_back(declaredBy(each.name, each.sentence, each.parse));
     return declared;
 }
 
-QString completeHelp() {
-    QString text = help();
+std::string completeHelp() {
+    std::string text = help().toStdString();
     for (const NamedCommand& command : commands) {
         const Command printed = command.parse({QStringLiteral("--help")});
-        text += QStringLiteral("\n\n%1\n\n").arg(QString::fromLatin1(command.name)) + std::get<PrintText>(printed).text;
+        text += std::string("\n\n") + command.name + "\n\n" + std::get<PrintText>(printed).text;
     }
     return text;
 }
@@ -162,12 +179,13 @@ Command parseCommandLine(const QStringList& arguments) {
     if (named != std::end(commands)) return named->parse(arguments.mid(1));
     if (first == QLatin1String("help") && arguments.size() > 1) return helpOf(arguments[1]);
     if (first == QLatin1String("--help") || first == QLatin1String("-h") || first == QLatin1String("help"))
-        return PrintText{help()};
+        return PrintText{help().toStdString()};
     if (first == QLatin1String("--help-all")) return PrintText{completeHelp()};
-    if (first == QLatin1String("--version")) return PrintText{QStringLiteral("streamscope " STREAMSCOPE_VERSION "\n")};
+    if (first == QLatin1String("--version")) return PrintText{"streamscope " STREAMSCOPE_VERSION "\n"};
     if (const QString meant = meantCommand(first); !meant.isEmpty())
-        return UsageError{
-            QStringLiteral("streamscope: there is no command or file \"%1\"%2. See: streamscope --help").arg(first, meant)};
+        return UsageError{QStringLiteral("streamscope: there is no command or file \"%1\"%2. See: streamscope --help")
+                              .arg(first, meant)
+                              .toStdString()};
     return parseOpen(arguments);
 }
 

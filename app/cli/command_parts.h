@@ -2,58 +2,33 @@
 #pragma once
 
 #include "app/cli/command_line.h"
-#include "app/session/composition.h"
-#include "engine/timeline/result_json.h"
+#include "app/commands/command_parts.h"
+#include "app/commands/standard_streams.h"
 
-/// Parts that several commands share: reading the program, finding the device, printing errors.
+#include <QString>
+#include <QStringList>
+
+/// The parts that commands share (app/commands/command_parts.h) for texts of Qt.
 namespace streamscope::app {
 
-enum ExitCode : int { exitDone = 0, exitFailed = 1, exitBadInput = 2, exitNoDevice = 3, exitCancelled = 130 };
-
-void complain(const QString& line);  ///< prints a line on standard error, made printable
-void complain(const QStringList& lines);
-/// Prints a line for each problem of a file's text on standard error.
-void complainOf(const std::vector<Problem>& problems, const QString& file);
-/// Prints lines on standard output, made printable. The first failure is a message on standard error, and later texts are not
-/// printed. Prints nothing if an output of the command is standard output.
-void print(const std::string& text);
-
-/// Returns the exit code of a command. Files or output that could not be written make a success or a failure exitBadInput.
-int exitCodeIf(bool written, int code);
-/// Returns whether all texts of print() were written.
-bool outputIsWritten();
-
-/// Returns FILE as messages name it: a link is too long for them, and "-" is <stdin>.
-QString shownName(const QString& file);
-
-struct LoadedProgram {
-    Program program;
-    std::string text;
-    QString file;
-};
-/// Reads FILE: a path, "-" for standard input, a link, an example's name, or calls in the notation (typed_program.h). Returns
-/// nothing with a message if it cannot be used. Problems of its text are appended to `problems` instead, if that is given.
-std::optional<LoadedProgram> load(const QString& name, std::vector<Problem>* problems = nullptr);
-
-/// Reads a result, a picture that contains one, or a trace. Returns nothing with a message if it cannot be used.
-std::optional<ResultFile> loadResult(const QString& path);
-
-/// Returns the target that `--on` or the program names. A profile file that the program names is looked up in the program's
-/// folder. Prints a message and sets the exit code if there is no target.
-std::optional<Target> target(const QString& on, const LoadedProgram& loaded, Workers& workers, int& exitCode);
-
-/// Returns the targets that a sweep is spread over. Each has as many of the devices listed by `--on` as the program uses.
-std::vector<Target> targets(const QString& on, const LoadedProgram& loaded, Workers& workers, int& exitCode);
-
-/// Returns the options of the run: those of the command, else the device's defaults. Prints a message about options that the
-/// device does not support.
-std::optional<RunOptions> options(const RunCommand& command, const Target& target);
-
-/// Returns a sink that shows the progress as a line on standard error, if that is a terminal.
-ProgressSink terminalProgress();
-
-/// Writes a text to a file, packed if its name ends in .gz, or to standard output if it is "-" (standard_streams.h). Does nothing
-/// if the path is empty; returns false with a message if the file cannot be written.
-bool writeText(const QString& path, const std::string& text);
+inline void complain(const QString& line) { complain(line.toStdString()); }
+inline void complain(const QStringList& lines) {
+    for (const QString& line : lines) complain(line);
+}
+inline void complainOf(const std::vector<Problem>& problems, const QString& file) { complainOf(problems, file.toStdString()); }
+inline std::optional<LoadedProgram> load(const QString& name) { return load(name.toStdString()); }
+inline std::optional<ResultFile> loadResult(const QString& path) { return loadResult(path.toStdString()); }
+inline std::optional<Target> target(const QString& on, const LoadedProgram& loaded, Workers& workers, int& exitCode) {
+    return target(on.toStdString(), loaded, workers, exitCode);
+}
+inline bool isDash(const QString& name) { return isDash(name.toStdString()); }
+inline Expected<std::string> readGiven(const QString& name) { return readGiven(name.toStdString()); }
+inline bool writeText(const QString& path, const std::string& text) { return writeText(path.toStdString(), text); }
+/// Tests whether outputs can be written, as streamscope::app::outputsAreReady() does for other texts.
+inline bool outputsAreReady(const QStringList& files, bool printsJson = false) {
+    std::vector<std::string> names;
+    for (const QString& file : files) names.push_back(file.toStdString());
+    return outputsAreReady(names, printsJson);
+}
 
 }  // namespace streamscope::app

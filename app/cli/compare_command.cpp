@@ -2,10 +2,9 @@
 #include "app/cli/command_parts.h"
 #include "app/cli/commands.h"
 #include "app/cli/compare_devices.h"
-#include "app/cli/interrupt_signal.h"
 #include "app/cli/picture_command.h"
 #include "app/cli/run_options.h"
-#include "app/cli/standard_streams.h"
+#include "app/commands/interrupt_signal.h"
 #include "engine/compare/comparison_text.h"
 #include "engine/compare/same_program.h"
 #include "ui/theme/text.h"
@@ -47,7 +46,7 @@ QString problemOfTimelineOptions(ui::FigureOptions figure) {
 
 /// Assigns the positional arguments to the fields of the command. Returns an error message, or an empty text.
 QString takeFiles(CompareCommand& compare, const QStringList& files) {
-    const bool onDevices = !compare.run.on.isEmpty();
+    const bool onDevices = !compare.run.on.empty();
     if (onDevices && files.size() != 1)
         return QStringLiteral("takes one program with --on, which names several devices, not %1").arg(files.size());
     if (!onDevices && files.size() != 2)
@@ -57,8 +56,8 @@ QString takeFiles(CompareCommand& compare, const QStringList& files) {
             .arg(files.size());
     if (const QString problem = onDevices ? problemOfTimelineOptions(compare.run.figure) : QString(); !problem.isEmpty())
         return problem;
-    (onDevices ? compare.run.file : compare.a) = files.front();
-    if (!onDevices) compare.b = files.back();
+    if (onDevices) compare.run.file = files.front().toStdString();
+    else compare.a = files.front(), compare.b = files.back();
     return {};
 }
 
@@ -86,9 +85,9 @@ Command parseCompare(const QStringList& words) {
 }
 
 int execute(const CompareCommand& command) {
-    const InterruptSignal interrupt(command.run.file.isEmpty());
-    if (!outputsAreReady({command.run.picture}) || complainOfFont(command.run.figure)) return exitBadInput;
-    if (!command.run.file.isEmpty()) return compareDevices(command, interrupt.token());
+    const InterruptSignal interrupt(command.run.file.empty());
+    if (!outputsAreReady(std::vector{command.run.picture}) || complainOfFont(command.run.figure)) return exitBadInput;
+    if (!command.run.file.empty()) return compareDevices(command, interrupt.token());
     std::optional<ResultFile> a = loadResult(command.a), b = loadResult(command.b);
     if (!a || !b) return exitBadInput;
     const Programs programs = sameProgram(a->program, b->program) ? Programs::Same : Programs::Different;
@@ -96,7 +95,7 @@ int execute(const CompareCommand& command) {
     const ComparedResults results{command.a.toStdString(), command.b.toStdString(), a->timeline, b->timeline, comparison};
     const std::string text = command.json ? comparisonToJson(results) : comparisonToTable(results);
     print(text);
-    if (command.run.picture.isEmpty() || writeBoth(command, std::move(*a), std::move(*b), interrupt.token())) return exitDone;
+    if (command.run.picture.empty() || writeBoth(command, std::move(*a), std::move(*b), interrupt.token())) return exitDone;
     return interrupt.token().stop_requested() ? exitCancelled : exitBadInput;
 }
 

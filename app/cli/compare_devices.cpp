@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/compare_devices.h"
 
-#include "app/cli/diagnostic_lines.h"
+#include "app/commands/diagnostic_lines.h"
+#include "app/runs/side_by_side.h"
 #include "app/session/run_record.h"
-#include "app/session/side_by_side.h"
 #include "engine/compare/device_comparison.h"
 #include "engine/json/printable.h"
 #include "engine/timeline/summary.h"
@@ -86,8 +86,9 @@ std::string devicesAsJson(const Program& program, const std::vector<ui::DeviceRu
 }
 
 bool writeDevices(const CompareCommand& command, const Program& program, const std::vector<ui::DeviceRun>& runs) {
-    if (command.run.picture.isEmpty()) return true;
-    const auto written = ui::writeMultiples(runs, program, ui::text(program.name), command.run.picture, command.run.figure);
+    if (command.run.picture.empty()) return true;
+    const auto written =
+        ui::writeMultiples(runs, program, ui::text(program.name), ui::text(command.run.picture), command.run.figure);
     if (!written) complain(QStringLiteral("streamscope: ") + ui::text(written.why()));
     return static_cast<bool>(written);
 }

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command_parts.h"
 #include "app/cli/commands.h"
-#include "app/cli/diagnostic_lines.h"
-#include "app/cli/interrupt_signal.h"
 #include "app/cli/options.h"
 #include "app/cli/run_options.h"
-#include "app/cli/standard_streams.h"
+#include "app/commands/diagnostic_lines.h"
+#include "app/commands/interrupt_signal.h"
 #include "app/course/grading.h"
 #include "app/session/lesson_files.h"
-#include "ui/theme/language.h"
 
 #include <QFileInfo>
 
@@ -77,13 +75,12 @@ Command parseGrade(const QStringList& words) {
 }
 
 int execute(const GradeCommand& command) {
-    if (!command.language.isEmpty()) ui::installLanguage(command.language);
     const InterruptSignal interrupt;
     if (!outputsAreReady({command.csv, command.junit, command.gradescope}, command.json)) return exitBadInput;
     const auto read = lessonFile(command.lesson);
     if (const auto* lines = std::get_if<QStringList>(&read)) return complain(*lines), exitBadInput;
     LessonFile lesson = std::get<LessonFile>(read);
-    if (!command.exercise.isEmpty()) lesson.lesson.help = command.exercise.toStdString();
+    if (!command.exercise.empty()) lesson.lesson.help = command.exercise;
     complainOf(lesson.findings);
     if (lessons::isForStudents(lesson.lesson))
         complain(
@@ -94,7 +91,9 @@ int execute(const GradeCommand& command) {
     if (!found) return complain(QStringLiteral("streamscope: ") + QString::fromStdString(found.why())), exitBadInput;
     for (const NoSubmission& each : found->others)
         complain(QStringLiteral("streamscope: %1 is not graded: it %2").arg(each.name, QString::fromStdString(each.why)));
-    const GradingWatch watch{[](const Program& program, const QString& path) { warnOfUnknownFields({program, {}, path}); }};
+    const GradingWatch watch{[](const Program& program, const QString& path) {
+        warnOfUnknownFields({program, {}, path.toStdString()});
+    }};
     const std::vector<GradedFile> graded = gradesOf(found->files, lesson, command.part, watch, interrupt.token());
     if (interrupt.token().stop_requested()) return exitCancelled;
     const std::string report = command.json

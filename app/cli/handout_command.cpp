@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command_parts.h"
 #include "app/cli/commands.h"
-#include "app/cli/diagnostic_lines.h"
 #include "app/cli/options.h"
 #include "app/cli/picture_command.h"
 #include "app/cli/run_options.h"
-#include "app/cli/standard_streams.h"
+#include "app/commands/diagnostic_lines.h"
 #include "app/course/handout.h"
 #include "app/session/lesson_files.h"
 #include "app/session/lesson_page.h"
 #include "engine/json/printable.h"
 #include "ui/figure/figure.h"
-#include "ui/theme/language.h"
 #include "ui/theme/text.h"
 
 /// `streamscope handout`: writes the files that a course needs of a lesson: for students, for the graders Gradescope and
@@ -52,8 +50,8 @@ std::variant<std::vector<LessonFile>, QStringList> lessonsOf(const HandoutComman
         if (auto* lines = std::get_if<QStringList>(&found)) return std::move(*lines);
         all.push_back(std::get<LessonFile>(std::move(found)));
     }
-    if (!command.exercise.isEmpty())
-        for (LessonFile& each : all) each.lesson.help = command.exercise.toStdString();
+    if (!command.exercise.empty())
+        for (LessonFile& each : all) each.lesson.help = command.exercise;
     return all;
 }
 
@@ -148,7 +146,6 @@ Command parseHandout(const QStringList& words) {
 }
 
 int execute(const HandoutCommand& command) {
-    if (!command.language.isEmpty()) ui::installLanguage(command.language);
     if (!outputsAreReady({command.students, command.gradescope, command.nbgrader, command.page})) return exitBadInput;
     const auto found = lessonsOf(command);
     if (const auto* lines = std::get_if<QStringList>(&found)) return complain(*lines), exitBadInput;

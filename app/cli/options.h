@@ -2,74 +2,36 @@
 #pragma once
 
 #include "app/cli/command_line.h"
+#include "app/commands/options.h"
 
 #include <QString>
 #include <QStringList>
 
 #include <functional>
-#include <memory>
 #include <optional>
 
 namespace streamscope::app {
 
-/// Options of one command, with their help sentences. CLI11 parses them, and --help lists them. The manual page and the
-/// completions of shells are made from them, too (resources/packaging).
-///
-/// The name of a value tells shells what completes it: words between bars (`name|kind|stream`); a file (`F`, `F.csv`, `PATH`);
-/// `FILE`, which may also be the name of an example; `DEVICE`, `GPU`, `LESSON`, `HOST`. Nothing completes another value. An
-/// option can be repeated if its value has a `=` or ends with `…`. Shells show the sentence up to its first `:`, `;` or `(`.
-class Options {
+/// Options of a command that has texts of Qt.
+class Options : public PlainOptions {
 public:
-    /// Function that takes a value. Returns the error message as the end of a sentence; empty if the value was accepted.
-    using Take = std::function<QString(const QString& value)>;
+    using TakeText = std::function<QString(const QString& value)>;
 
-    /// `usage`: the usage after "streamscope".
-    Options(QString command, const QString& usage, const QString& sentence);
-    ~Options();
+    Options(const QString& command, const QString& usage, const QString& sentence)
+        : PlainOptions(command.toStdString(), usage.toStdString(), sentence.toStdString()) {}
 
-    /// Starts a titled group in the help for the options that are added next.
-    void group(const char* title);
-    /// Adds an option with a value; it may be given several times. -o is short for --output, and
-    /// --table and --csv are one option.
-    void each(const char* name, const char* value, const char* sentence, Take take);
+    using PlainOptions::each, PlainOptions::text, PlainOptions::words, PlainOptions::file, PlainOptions::wrong;
+    void each(const char* name, const char* value, const char* sentence, TakeText take);
     void text(const char* name, const char* value, const char* sentence, QString& into);
-    /// Adds an option with one or more values, such as those that a shell makes of a glob pattern.
     void texts(const char* name, const char* value, const char* sentence, QStringList& into);
-    void number(const char* name, const char* sentence, int least, int most, std::function<void(int)> into);
-    void flag(const char* name, const char* sentence, bool& into, bool value = true);
-    /// Adds the positional arguments. `value` is what completes them.
     void words(const char* name, const char* sentence, QStringList& into, const char* value);
-    /// Adds the required positional argument FILE. `value` is what completes it.
-    void file(QString& into,
-              const char* sentence =
-                  "a program, a result, a picture, a trace, source code with its composition, an example's name, or -",
-              const char* value = "FILE");
-    /// Adds the positional arguments FILE, at least one.
-    void files(QStringList& into,
-               const char* sentence = "programs, results, pictures, traces, source code with a composition, or names of examples",
-               const char* value = "FILE…");
-    /// Adds the program that begins after `--`, which the command itself reads.
-    void program(const char* name);
 
-    /// Parses the arguments after the command's name. Returns the help or a usage error, either of which ends the parsing;
-    /// nothing on success.
+    /// Parses the arguments after the command's name, as PlainOptions::read() does.
     std::optional<Command> read(const QStringList& words);
-    /// Returns a usage error of this command with a hint at its help.
-    UsageError wrong(const QString& what) const;
-
-private:
-    struct Inside;
-    void declare(const QString& name, const QString& value, const char* sentence);
-    QString problemOfFile();
-    QString asUnknown(const QString& word) const;
-
-    DeclaredCommand declared_;
-    QString command_;
-    QString* file_ = nullptr;
-    QStringList* manyFiles_ = nullptr;
-    QString fileSentence_;
-    QStringList files_;
-    std::unique_ptr<Inside> inside_;
+    UsageError wrong(const QString& what) const { return wrong(what.toStdString()); }
 };
+
+/// Returns words as the rooms without Qt take them.
+std::vector<std::string> asTexts(const QStringList& words);
 
 }  // namespace streamscope::app

@@ -2,8 +2,7 @@
 #include "app/cli/picture_command.h"
 
 #include "app/cli/command_parts.h"
-#include "app/cli/standard_streams.h"
-#include "app/session/file_content.h"
+#include "app/runs/file_content.h"
 #include "app/session/live_parts.h"
 #include "app/session/step_runs.h"
 #include "engine/program/program_json.h"
@@ -70,8 +69,8 @@ Expected<void> writeFiguresOf(const RunCommand& command, std::vector<ui::FigureS
         if (!parts) return parts.failure();
         live = *std::move(parts);
     }
-    const auto written = ui::writeFigures(sources, command.picture, command.pictureSteps, command.figure, std::move(stop),
-                                          terminalPictures(), std::move(live));
+    const auto written = ui::writeFigures(sources, ui::text(command.picture), command.pictureSteps, command.figure,
+                                          std::move(stop), terminalPictures(), std::move(live));
     if (!written) return written.why().empty() ? Failure{"Stopped; not all pictures were written."} : written.failure();
     warnOfSmallText(sources, command.figure);
     return {};

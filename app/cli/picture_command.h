@@ -2,19 +2,16 @@
 #pragma once
 
 #include "app/cli/command_line.h"
-#include "app/session/composition.h"
+#include "app/commands/plain_commands.h"
 #include "engine/json/expected.h"
 #include "engine/timeline/result_json.h"
 #include "ui/figure/figure_layout.h"
 
-#include <functional>
 #include <optional>
 #include <vector>
 
 /// Pictures that the command line writes.
 namespace streamscope::app {
-
-using RunOne = std::function<RunOutcome(const RunRequest& request, const ResolvedProgram& program)>;
 
 /// Content of the picture of a run.
 struct PicturedRun {

@@ -3,7 +3,7 @@
 
 #include "app/cli/command_parts.h"
 #include "app/cli/run_program.h"
-#include "app/session/workers.h"
+#include "app/runs/workers.h"
 #include "engine/machines/carry.h"
 #include "engine/machines/connection.h"
 #include "ui/theme/text.h"

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command_parts.h"
 #include "app/cli/commands.h"
-#include "app/cli/diagnostic_lines.h"
-#include "app/cli/interrupt_signal.h"
 #include "app/cli/picture_command.h"
 #include "app/cli/run_options.h"
-#include "app/cli/standard_streams.h"
-#include "app/session/sweep_run.h"
+#include "app/commands/diagnostic_lines.h"
+#include "app/commands/interrupt_signal.h"
+#include "app/runs/sweep_run.h"
 #include "engine/sweep/sweep_json.h"
 #include "engine/sweep/sweep_write.h"
 #include "ui/sweeps/sweep_figure.h"
@@ -54,13 +53,13 @@ RunStatus statusOf(const SweepResult& result, SweepEnding ending) {
 }
 
 bool writeAll(const RunCommand& command, ui::SweepForm form, const Program& program, const SweepResult& result) {
-    bool written = command.table.isEmpty() || writeText(command.table, toCsv(result));
-    if (!command.output.isEmpty()) written &= writeText(command.output, toJson(result) + "\n");
-    if (command.picture.isEmpty()) return written;
+    bool written = command.table.empty() || writeText(command.table, toCsv(result));
+    if (!command.output.empty()) written &= writeText(command.output, toJson(result) + "\n");
+    if (command.picture.empty()) return written;
     ui::SweepFigureOptions options;
     options.figure = command.figure;
     options.form = form;
-    const auto pictured = ui::writeSweepFigure(result, program, command.picture, options);
+    const auto pictured = ui::writeSweepFigure(result, program, ui::text(command.picture), options);
     if (!pictured) complain(QStringLiteral("streamscope: ") + ui::text(pictured.why()));
     return written && pictured;
 }
@@ -175,7 +174,7 @@ Command parseSweep(const QStringList& words) {
 int execute(const SweepCommand& command) {
     const InterruptSignal interrupt;
     const RunCommand& asked = command.run;
-    if (!outputsAreReady({asked.output, asked.table, asked.picture}, asked.json)) return exitBadInput;
+    if (!outputsAreReady(std::vector{asked.output, asked.table, asked.picture}, asked.json)) return exitBadInput;
     if (complainOfFont(asked.figure)) return exitBadInput;
     std::optional<LoadedProgram> loaded = load(asked.file);
     if (!loaded) return exitBadInput;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/course/grading.h"
 
+#include "app/runs/lesson_runs.h"
 #include "app/session/lesson_page.h"
-#include "app/session/lesson_runs.h"
 #include "engine/device/translatable.h"
 #include "engine/json/within_memory.h"
 
@@ -58,7 +58,7 @@ private:
         return grader_.grade(*part, *submission);
     }
     Expected<lessons::GradedRun> run(const Program& program, const std::string& device) {
-        auto ran = runs_.run(program, device, lesson_.folder, stop_);
+        auto ran = runs_.run(program, device, lesson_.folder.toStdString(), stop_);
         lacksMemory_ = lacksMemory_ || ran.why() == outOfMemory;
         if (ran && watch_.graded && &program == submitted_) timeline_ = std::make_shared<const Timeline>(ran->timeline);
         return ran;

@@ -2,7 +2,7 @@
 #include "app/course/submissions.h"
 
 #include "app/course/zip_file.h"
-#include "app/session/file_content.h"
+#include "app/runs/file_content.h"
 #include "engine/device/translatable.h"
 #include "engine/json/document.h"
 #include "engine/json/within_memory.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/files/file_actions.h"
 
-#include "app/session/composition.h"
+#include "app/runs/composition.h"
 #include "app/widgets/field_keys.h"
 #include "app/widgets/file_dialogs.h"
 #include "engine/program/program_json.h"
@@ -143,7 +143,7 @@ bool FileActions::refuse(const QString& path, const QString& why) {
 
 void FileActions::openExample(const QString& id) {
     const std::vector<Example> all = examples();
-    const auto found = std::ranges::find(all, id, &Example::id);
+    const auto found = std::ranges::find(all, id.toStdString(), &Example::id);
     if (found == all.end() || !confirmLeaving()) return;
     Read<Program> program = programFromJson(found->text);
     if (!program) return;

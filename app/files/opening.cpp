@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/files/opening.h"
 
-#include "app/session/file_content.h"
+#include "app/runs/file_content.h"
 #include "engine/code/code.h"
 #include "engine/json/within_memory.h"
 #include "engine/listing/listing.h"
+#include "engine/listing/remark_words.h"
 #include "engine/program/program_json.h"
 #include "ui/document/clipboard.h"
 #include "ui/document/file_stamp.h"
@@ -46,12 +47,12 @@ Failure tooLargeFor(const FileKind& kind) {
 /// Reads source code of another API. What of it is not read is a remark.
 OpenedFile ofListing(std::string_view text) {
     listing::Reading reading = listing::read(text);
-    const QString remark = ui::edits::inWords(reading);
+    const QString remark = ui::text(listing::inWords(reading));
     if (!reading.isEmpty()) return EmbeddedProgram{std::move(reading.program), remark};
     return ui::failure(
         Opening::tr("This code holds no composition. Code that Streamscope saves has it at its end, unless \"Keep the "
                     "composition in it\" is off; streamscope code adds it with --embed.") +
-        u'\n' + Opening::tr("No call can be read in it.") + u' ' + readableKinds() +
+        u'\n' + Opening::tr("No call can be read in it.") + u' ' + ui::text(readableKinds()) +
         (remark.isEmpty() ? QString() : u'\n' + remark));
 }
 
@@ -65,7 +66,7 @@ OpenedFile ofCode(std::string_view text) {
 
 OpenedFile ofProgram(std::string_view text) {
     if (text.size() > filekinds::program.largest) return tooLargeFor(filekinds::program);
-    if (const std::optional<QString> why = whyNoProgram(text)) return ui::failure(*why);
+    if (const std::optional<std::string> why = whyNoProgram(text)) return Failure{*why};
     Read<Program> program = programFromJson(std::string(text));
     return program ? OpenedFile(std::move(*program.value)) : ui::failure(firstLines(program.problems));
 }
@@ -77,7 +78,7 @@ OpenedFile ofInner(std::string_view text, const QString& remark = {}) {
 }
 
 OpenedFile ofResult(const FileInside& file, const QString& path, Reading* reading) {
-    Read<ResultFile> result = readAnyResult(file, path, reading);
+    Read<ResultFile> result = readAnyResult(file, path.toStdString(), reading);
     return result ? OpenedFile(std::move(*result.value)) : ui::failure(firstLines(result.problems));
 }
 
@@ -91,7 +92,7 @@ OpenedFile contentOf(const FileInside& file, const QString& path, Reading* readi
         case Content::Picture:
         case Content::Program: break;
     }
-    return file.carried.isEmpty() ? ofProgram(file.bytes) : ofInner(file.bytes, ui::text(file.remark));
+    return !file.carried ? ofProgram(file.bytes) : ofInner(file.bytes, ui::text(file.remark));
 }
 
 template <class Answer>

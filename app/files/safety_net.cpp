@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/files/safety_net.h"
 
-#include "app/session/composition.h"
+#include "app/runs/composition.h"
 #include "engine/program/program_json.h"
 #include "ui/theme/text.h"
 
@@ -123,7 +123,7 @@ void SafetyNet::unmarkIfWell() {
 void SafetyNet::discardRecovered(const QString& path) {
     if (!path.isEmpty() && files_->reload(path)) return;
     document_->reset({}, {});
-    if (const std::vector<Example> all = examples(); !all.empty()) files_->openExample(all.front().id);
+    if (const std::vector<Example> all = examples(); !all.empty()) files_->openExample(ui::text(all.front().id));
 }
 
 void SafetyNet::offer(const LeftWork& left) {

@@ -9,6 +9,7 @@
 #include "engine/json/within_memory.h"
 #include "ui/document/keep_heap.h"
 #include "ui/document/work_pool.h"
+#include "ui/figure/picture_content.h"
 #include "ui/theme/language.h"
 
 #include <QApplication>
@@ -80,7 +81,7 @@ int openWindow(int& argc, char** argv, const OpenWindow& command) {
     QGuiApplication::setWindowIcon(QIcon::fromTheme(QStringLiteral("streamscope")));
     std::shared_ptr<EarlyFile> early = readEarly(command.file);  // after the application, as its thread uses Qt
     exceedFileSizeAsError();
-    ui::installLanguage(command.language.isEmpty() ? ui::chosenLanguage() : command.language);
+    ui::installLanguage(command.language.empty() ? ui::chosenLanguage() : QString::fromStdString(command.language));
     auto window = std::make_unique<MainWindow>();
     window->show();
     window->openAtStart(command.file, std::move(early));
@@ -98,9 +99,11 @@ void passOnMessage(QtMsgType, const QMessageLogContext&, const QString& message)
 /// Executes a command, for which there may be too little memory.
 template <class T>
 int executed(const T& command) {
+    if constexpr (requires { command.language; })
+        if (!command.language.empty()) ui::installLanguage(QString::fromStdString(command.language));
     return withinMemory([&] { return execute(command); },
                         [] {
-                            complain(QStringLiteral("streamscope: ") + QLatin1String(outOfMemory.data(), outOfMemory.size()));
+                            complain("streamscope: " + std::string(outOfMemory));
                             return int{exitFailed};
                         });
 }
@@ -113,6 +116,7 @@ int runCommand(int& argc, char** argv, const T& command) {
     exceedFileSizeAsError();
     const QApplication application(argc, argv);
     nameApplication();
+    ui::readPictures();
     return exitCodeIf(outputIsWritten(), executed(command));
 }
 
@@ -121,7 +125,7 @@ struct Dispatch {
     char** argv;
     int operator()(const OpenWindow& command) const { return openWindow(argc, argv, command); }
     int operator()(const PrintText& printed) const {
-        print(printed.text.toStdString());
+        print(printed.text);
         return exitCodeIf(outputIsWritten(), exitDone);
     }
     int operator()(const UsageError& error) const {

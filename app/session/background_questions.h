@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/session/composition.h"
+#include "app/runs/composition.h"
 #include "engine/predict/replay.h"
 #include "engine/whatif/best_repairs.h"
 #include "engine/whatif/what_if.h"

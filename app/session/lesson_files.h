@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/lessons/lesson.h"
-#include "engine/program/diagnostic.h"
+#include "app/runs/lessons.h"
 
 #include <QString>
 #include <QStringList>
@@ -15,18 +14,12 @@
 
 namespace streamscope::app {
 
-/// A finding about a lesson that can be used, with its line for a terminal: "file:12:7: warning: message [rule]".
-struct LessonFinding {
-    Diagnostic diagnostic;
-    QString line;
-};
-
 struct LessonFile {
     QString id;  ///< id on the command line: "07-wait-before-record", or the path of a user's own lesson
     lessons::Lesson lesson;
     QString folder;                                 ///< folder of the files that the lesson names
     std::map<std::string, Program> solutions = {};  ///< by the id of a part; for a lesson that has no file yet
-    std::vector<LessonFinding> findings = {};
+    std::vector<LessonRemark> findings = {};
 };
 
 /// Returns the lessons that come with Streamscope, in their order.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/lesson_page.h"
 
-#include "app/session/composition.h"
+#include "app/runs/composition.h"
+#include "app/runs/lesson_runs.h"
 #include "app/session/lesson_html.h"
-#include "app/session/lesson_runs.h"
 #include "app/session/live_parts.h"
 #include "engine/json/printable.h"
 #include "engine/lessons/grade_json.h"
@@ -32,9 +32,9 @@ const QString allLessons = QStringLiteral("all");
 
 Expected<Target> targetOf(const lessons::Part& part, const LessonFile& file) {
     Workers none;
-    const auto found = Devices().target(ui::text(part.device), none, file.folder);
+    const auto found = Devices().target(part.device, none, file.folder.toStdString());
     if (const auto* target = std::get_if<Target>(&found)) return *target;
-    return ui::failure(std::get<NoTarget>(found).message);
+    return Failure{std::get<NoTarget>(found).message};
 }
 
 /// Adds the devices of a lesson that do not come with Streamscope. Fails if two lessons give one name to different devices.
@@ -64,7 +64,7 @@ Expected<ui::FigureSource> beginOf(const LessonFile& file) {
     const lessons::Part& first = file.lesson.parts.front();
     Program program = std::get<Program>(first.start);
     program.device = first.device;
-    auto run = LessonRuns().run(program, first.device, file.folder, {});
+    auto run = LessonRuns().run(program, first.device, file.folder.toStdString(), {});
     if (!run) return cannot(ui::text(run.why()));
     lessons::setNote(program, {.part = lessons::idOf(file.lesson, 0), .answers = {}, .lesson = handoutName(file).toStdString()});
     return ui::FigureSource{std::make_shared<const Program>(std::move(program)),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/live_parts.h"
 
-#include "app/session/composition.h"
+#include "app/runs/composition.h"
 #include "engine/json/regular_file.h"
 #include "ui/document/read_file.h"
 #include "ui/theme/text.h"

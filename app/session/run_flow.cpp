@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/run_flow.h"
 
-#include "app/session/file_content.h"
+#include "app/runs/file_content.h"
 #include "engine/compare/same_program.h"
+#include "engine/edits/steps.h"
 #include "engine/rules/program_problems.h"
 #include "engine/timeline/summary.h"
-#include "ui/document/steps.h"
 #include "ui/theme/engine_texts.h"
 #include "ui/theme/text.h"
 
@@ -20,7 +20,7 @@ namespace {
 
 /// Returns whether `a` is of a later step of the same program than `b`. A step is compared with earlier steps only.
 bool isOfLaterStep(const RunRecord& a, const RunRecord& b) {
-    return a.program && b.program && ui::steps::done(a.program->steps) > ui::steps::done(b.program->steps);
+    return a.program && b.program && steps::done(a.program->steps) > steps::done(b.program->steps);
 }
 
 QString nameOf(const Target& target) {

@@ -3,6 +3,7 @@
 
 #include "engine/rules/program_problems.h"
 #include "ui/document/work_pool.h"
+#include "ui/theme/text.h"
 
 #include <algorithm>
 #include <utility>
@@ -18,7 +19,7 @@ RunRecord recordOf(Read<RunOutcome> outcome) {
         record.message = QString::fromStdString(why);
         return record;
     }
-    record.message = describe(*outcome.value);
+    record.message = ui::text(describe(*outcome.value));
     record.ending = std::move(outcome.value->ending);
     record.turns = std::move(outcome.value->turns);
     record.timeline = ui::releasedInBackground(std::move(outcome.value->timeline));

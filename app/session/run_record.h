@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/session/composition.h"
+#include "app/runs/composition.h"
 #include "ui/document/timeline_state.h"
 
 #include <QDateTime>

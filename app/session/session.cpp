@@ -4,6 +4,7 @@
 #include "engine/json/within_memory.h"
 #include "engine/timeline/summary.h"
 #include "ui/document/latest_job.h"
+#include "ui/figure/picture_content.h"
 #include "ui/theme/engine_texts.h"
 #include "ui/theme/text.h"
 
@@ -32,6 +33,7 @@ Session::Session(Left left, QObject* parent)
       flow_(new RunFlow(document_, controller_, runs_, this)),
       device_(std::move(left.device)),
       beforeLeft_(std::move(left.before)) {
+    ui::readPictures();
     screen_.offered = std::make_shared<const IsOffered>([](const Program&, const Fix&) { return true; });
     connect(flow_, &RunFlow::resultShown, this, [this](ui::TimelineState state) {
         change([&](Screen& screen) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/session/composition.h"
+#include "app/runs/composition.h"
+#include "app/runs/step_programs.h"
 #include "engine/json/expected.h"
-#include "engine/program/diagnostic.h"
 #include "engine/program/edit.h"
 #include "ui/figure/figure_layout.h"
 
@@ -21,12 +21,6 @@ struct StepProgram {
 /// the present step.
 Expected<std::vector<StepProgram>> stepPrograms(const Program& program, const std::vector<Edit>& first);
 
-/// Returns the program before its first step, with the steps. Fails if one cannot be undone.
-Expected<Program> programBeforeSteps(const Program& program, const std::vector<Edit>& first);
-
-/// Returns an error for the first step that does not fit the program, and for each step after which it cannot run on the devices.
-std::vector<Diagnostic> stepProblems(const Program& program, const std::vector<DeviceInfo>& devices);
-
 using RunStep = std::function<RunOutcome(const Program& program, const ResolvedProgram& resolved)>;
 
 /// Runs the program after each of its steps. Fails if one of them cannot run; after a stop the failure has no text.
@@ -34,8 +28,5 @@ Expected<std::vector<ui::FigureSource>> runSteps(const std::vector<StepProgram>&
                                                  const std::map<std::string, std::int64_t>& set,
                                                  const std::vector<DeviceInfo>& devices, const RunStep& run,
                                                  std::stop_token stop);
-
-/// Returns the program with these values of its parameters.
-Program withValues(Program program, const std::map<std::string, std::int64_t>& set);
 
 }  // namespace streamscope::app

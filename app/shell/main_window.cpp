@@ -41,6 +41,7 @@
 #include "ui/figure/copy_figure.h"
 #include "ui/theme/menu_letters.h"
 #include "ui/theme/plain_texts.h"
+#include "ui/theme/text.h"
 #include "ui/theme/wheel_scrolls.h"
 #include "ui/timeline/timeline_view.h"
 
@@ -135,10 +136,10 @@ void MainWindow::open(const QString& file, std::shared_ptr<EarlyFile> early) {
     const std::vector<Example> all = examples();
     if (!file.isEmpty() && QFileInfo::exists(file)) return files_->open(file, std::move(early));
     if (ui::isLink(file)) return files_->openLink(file);
-    if (std::ranges::find(all, file, &Example::id) != all.end()) return files_->openExample(file);
+    if (std::ranges::find(all, file.toStdString(), &Example::id) != all.end()) return files_->openExample(file);
     if (lessons_->has(file)) return lessons_->open(file);
     if (file.isEmpty() && openLast()) return;
-    if (!all.empty()) files_->openExample(all.front().id);
+    if (!all.empty()) files_->openExample(ui::text(all.front().id));
     if (!file.isEmpty())
         Q_EMIT session_->message(Severity::Error,
                                  tr("There is no file, example or lesson named %1; the first example is shown.").arg(file));

@@ -99,6 +99,8 @@ std::string Translator::grouped(std::uint64_t number) const {
     return digits;
 }
 
+std::string Translator::message(std::string_view english) const { return std::string(english); }
+
 void installTranslator(const Translator* other) { installedTranslator().store(other, std::memory_order_release); }
 
 Phrase translatedPhrase(const char* context, const char* text, int count) {
@@ -106,6 +108,10 @@ Phrase translatedPhrase(const char* context, const char* text, int count) {
 }
 
 std::string groupedDigits(std::uint64_t number) { return shownTranslator().grouped(number); }
+
+std::string readersLanguage() { return shownTranslator().language(); }
+
+std::string translatedMessage(std::string_view english) { return shownTranslator().message(english); }
 
 Phrase Phrase::filled(std::initializer_list<Value> values) const {
     std::map<int, const Value*> byNumber;

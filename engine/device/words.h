@@ -20,6 +20,10 @@ public:
     virtual std::string translated(const char* context, const char* text, int count) const;
     /// Returns a number as %L1 shows it: "1,234".
     virtual std::string grouped(std::uint64_t number) const;
+    /// Returns a message of the engine (message_texts.h).
+    virtual std::string message(std::string_view english) const;
+    /// Returns the code of the language: "de".
+    virtual std::string language() const { return "en"; }
 };
 
 /// Uses the translator for all texts from now on. It must outlive them; nullptr: English.
@@ -52,6 +56,10 @@ private:
 
 Phrase translatedPhrase(const char* context, const char* text, int count);
 std::string groupedDigits(std::uint64_t number);
+/// Returns the code of the language of the reader.
+std::string readersLanguage();
+/// Returns a message of the engine, such as a diagnostic, in the language of the reader.
+std::string translatedMessage(std::string_view english);
 
 template <std::integral Number>
 Phrase::Value::Value(Number number) : text(std::to_string(number)) {

@@ -34,6 +34,8 @@ public:
         return replaced(count == 1 ? forms.substr(0, first) : forms.substr(last), "%n", std::to_string(count));
     }
 
+    std::string message(std::string_view english) const override { return inLanguage(std::string(english)); }
+
 private:
     static constexpr char between = '\x1f';
     std::map<std::string, std::string> texts_;

@@ -6,7 +6,7 @@
 namespace streamscope::worker {
 
 /// An option of streamscope-worker. Its help, its manual page and the completions of shells are made from it. The name of a value
-/// tells shells what completes it (app/cli/options.h).
+/// tells shells what completes it (app/commands/options.h).
 struct Option {
     std::string_view name, value, sentence;
 };

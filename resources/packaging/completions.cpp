@@ -6,7 +6,7 @@
 namespace streamscope::packaging {
 namespace {
 
-/// Kind of completion of an option's value. The name of the value tells it (app/cli/options.h).
+/// Kind of completion of an option's value. The name of the value tells it (app/commands/options.h).
 enum class Completed { Nothing, File, Program, Device, Lesson, Gpu, Host, Words, Command };
 
 Completed completed(const QString& value) {
@@ -34,7 +34,7 @@ QString briefly(const QString& sentence) {
     return sentence.section(end, 0, 0).trimmed();
 }
 
-bool repeats(const app::DeclaredOption& option) { return option.value.contains(u'=') || option.value.endsWith(u'…'); }
+bool repeats(const DeclaredOption& option) { return option.value.contains(u'=') || option.value.endsWith(u'…'); }
 
 QString quoted(QString text) { return u'\'' + text.replace(u'\'', QLatin1String("'\\''")) + u'\''; }
 QString quotedForFish(QString text) {
@@ -63,10 +63,10 @@ QString bashWords(const QString& value) {
 QString bash() {
     QString options, values;
     QStringList names;
-    for (const app::DeclaredCommand& command : declaredEverywhere()) {
+    for (const DeclaredCommand& command : declaredEverywhere()) {
         if (!command.name.isEmpty() && command.name != workerName) names << command.name;
         QStringList own;
-        for (const app::DeclaredOption& option : command.options) {
+        for (const DeclaredOption& option : command.options) {
             if (!option.name.isEmpty()) own << option.name;
             else if (option.value == QLatin1String("PROGRAM")) own << QStringLiteral("--");
             const QString words = bashWords(option.value);
@@ -139,7 +139,7 @@ QString zshAction(const QString& value) {
 }
 
 /// Returns an argument of _arguments for an option, or for words after the command.
-QString zshArgument(const app::DeclaredOption& option) {
+QString zshArgument(const DeclaredOption& option) {
     QString value = option.value, sentence = briefly(option.sentence);
     const QString escaped = value.replace(u':', QLatin1String("\\:"));
     if (completed(option.value) == Completed::Command) return QStringLiteral("'(-)*::program:_normal'");
@@ -152,9 +152,9 @@ QString zshArgument(const app::DeclaredOption& option) {
 
 QString zsh() {
     QString commands, cases, window;
-    for (const app::DeclaredCommand& command : declaredEverywhere()) {
+    for (const DeclaredCommand& command : declaredEverywhere()) {
         QStringList arguments;
-        for (const app::DeclaredOption& option : command.options)
+        for (const DeclaredOption& option : command.options)
             if (!command.name.isEmpty() || !option.name.isEmpty()) arguments << zshArgument(option);
         const QString all = QStringLiteral("_arguments \\\n      ") + arguments.join(QStringLiteral(" \\\n      "));
         if (command.name.isEmpty()) window = all;
@@ -216,7 +216,7 @@ QString fishValue(const QString& value) {
 }
 
 /// Returns a line for an option, or for words after the command; empty if files alone complete them, as fish does by itself.
-QString fishLine(const QString& where, const app::DeclaredOption& option) {
+QString fishLine(const QString& where, const DeclaredOption& option) {
     if (option.name.isEmpty()) {
         const QString words = fishValue(option.value).section(QStringLiteral(" -a "), 1);
         return words.isEmpty() ? QString() : QStringLiteral("complete %1 -a %2\n").arg(where, words);
@@ -230,7 +230,7 @@ QString fish() {
     QStringList names;
     QString lines, commands;
     const QString first = QStringLiteral("-c streamscope -n \"not __fish_seen_subcommand_from $commands\"");
-    for (const app::DeclaredCommand& command : declaredEverywhere()) {
+    for (const DeclaredCommand& command : declaredEverywhere()) {
         QString where = QStringLiteral("-c streamscope -n '__fish_seen_subcommand_from %1'").arg(command.name);
         if (command.name.isEmpty()) where = first;
         else if (command.name == workerName) where = QStringLiteral("-c ") + command.name;
@@ -239,7 +239,7 @@ QString fish() {
             commands +=
                 QStringLiteral("complete %1 -a %2 -d %3\n").arg(first, command.name, quotedForFish(briefly(command.sentence)));
         }
-        for (const app::DeclaredOption& option : command.options)
+        for (const DeclaredOption& option : command.options)
             if (!command.name.isEmpty() || !option.name.isEmpty()) lines += fishLine(where, option);
     }
     return QStringLiteral(R"--(# Completion of streamscope and streamscope-worker for fish.

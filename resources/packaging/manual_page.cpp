@@ -15,14 +15,14 @@ QString roff(QString text) {
     return text.startsWith(u'.') || text.startsWith(u'\'') ? QStringLiteral("\\&") + text : text;
 }
 
-QString paragraph(const app::DeclaredOption& option) {
+QString paragraph(const DeclaredOption& option) {
     const QString sentence = roff(option.sentence.left(1).toUpper() + option.sentence.mid(1));
     const QString name = option.value.isEmpty() ? QStringLiteral(".B %1").arg(roff(option.name))
                                                 : QStringLiteral(".BI %1 \" %2\"").arg(roff(option.name), roff(option.value));
     return QStringLiteral(".TP\n%1\n%2.\n").arg(name, sentence);
 }
 
-bool same(const app::DeclaredOption& a, const app::DeclaredOption& b) {
+bool same(const DeclaredOption& a, const DeclaredOption& b) {
     return a.name == b.name && a.value == b.value && a.sentence == b.sentence;
 }
 
@@ -30,12 +30,12 @@ bool same(const app::DeclaredOption& a, const app::DeclaredOption& b) {
 class ManualPage {
 public:
     /// Returns the options of a command. Names alone the options that an earlier section explains in the same words.
-    QString optionsOf(const app::DeclaredCommand& command) {
+    QString optionsOf(const DeclaredCommand& command) {
         QString paragraphs;
         QStringList names;
-        for (const app::DeclaredOption& option : command.options) {
+        for (const DeclaredOption& option : command.options) {
             if (option.name.isEmpty()) continue;
-            const bool told = std::ranges::any_of(told_, [&](const app::DeclaredOption& each) { return same(each, option); });
+            const bool told = std::ranges::any_of(told_, [&](const DeclaredOption& each) { return same(each, option); });
             if (told) names << roff(option.name);
             else paragraphs += paragraph(option), told_.push_back(option);
         }
@@ -45,19 +45,19 @@ public:
     }
 
 private:
-    std::vector<app::DeclaredOption> told_;
+    std::vector<DeclaredOption> told_;
 };
 
 /// Returns the commands with these names as one that has the options of all of them; nothing if a name is none.
-std::optional<app::DeclaredCommand> together(const QStringList& names) {
-    app::DeclaredCommand all;
-    const std::vector<app::DeclaredCommand> commands = declaredEverywhere();
+std::optional<DeclaredCommand> together(const QStringList& names) {
+    DeclaredCommand all;
+    const std::vector<DeclaredCommand> commands = declaredEverywhere();
     for (const QString& name : names) {
         const auto found =
-            std::ranges::find(commands, name == QLatin1String("window") ? QString() : name, &app::DeclaredCommand::name);
+            std::ranges::find(commands, name == QLatin1String("window") ? QString() : name, &DeclaredCommand::name);
         if (found == commands.end()) return std::nullopt;
-        for (const app::DeclaredOption& each : found->options)
-            if (std::ranges::none_of(all.options, [&](const app::DeclaredOption& other) { return same(each, other); }))
+        for (const DeclaredOption& each : found->options)
+            if (std::ranges::none_of(all.options, [&](const DeclaredOption& other) { return same(each, other); }))
                 all.options.push_back(each);
     }
     return all;

@@ -11,12 +11,18 @@
 
 namespace streamscope::packaging {
 
-std::vector<app::DeclaredCommand> declaredEverywhere() {
-    std::vector<app::DeclaredCommand> all = app::declaredCommands();
+std::vector<DeclaredCommand> declaredEverywhere() {
     const auto text = [](std::string_view words) { return QString::fromUtf8(words.data(), qsizetype(words.size())); };
-    app::DeclaredCommand& command = all.emplace_back(app::DeclaredCommand{workerName, {}, {}});
-    for (const worker::Option& each : worker::options)
-        command.options.push_back({text(each.name), text(each.value), text(each.sentence)});
+    std::vector<DeclaredCommand> all;
+    const auto add = [&](DeclaredCommand& to, std::string_view name, std::string_view value, std::string_view sentence) {
+        to.options.push_back({text(name), text(value), text(sentence)});
+    };
+    for (const app::DeclaredCommand& each : app::declaredCommands()) {
+        DeclaredCommand& command = all.emplace_back(DeclaredCommand{text(each.name), text(each.sentence), {}});
+        for (const app::DeclaredOption& option : each.options) add(command, option.name, option.value, option.sentence);
+    }
+    DeclaredCommand& command = all.emplace_back(DeclaredCommand{workerName, {}, {}});
+    for (const worker::Option& each : worker::options) add(command, each.name, each.value, each.sentence);
     return all;
 }
 

@@ -3,7 +3,7 @@
 
 #include "app/files/autosave.h"
 #include "app/files/file_actions.h"
-#include "app/session/composition.h"
+#include "app/runs/composition.h"
 #include "engine/program/program_json.h"
 #include "tests/app/window.h"
 

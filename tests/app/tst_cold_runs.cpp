@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/session/cold_runs.h"
+#include "app/runs/cold_runs.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/machines/device_selector.h"
-#include "app/session/composition.h"
+#include "app/runs/composition.h"
 #include "app/session/run_controller.h"
 #include "app/widgets/notice_bar.h"
 #include "tests/app/window.h"

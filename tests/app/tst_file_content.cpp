@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/session/file_content.h"
+#include "app/runs/file_content.h"
 #include "engine/program/program_json.h"
 #include "engine/result/result_database.h"
 #include "tests/support/test_program.h"
@@ -44,6 +44,8 @@ class TestFileContent : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void initTestCase() { ui::readPictures(); }
+
     void theBytesSayWhatItIs_data() {
         QTest::addColumn<QByteArray>("bytes");
         QTest::addColumn<Content>("content");
@@ -125,7 +127,7 @@ private Q_SLOTS:
             std::string text = whole;
             QCOMPARE(bool(takeProgram(text)), content == Content::Program);  // the others have times alone
         }
-        const Read<ResultFile> made = readAnyResult(*insideOf(packed(trace)), QStringLiteral("/tmp/a.pt.trace.json.gz"));
+        const Read<ResultFile> made = readAnyResult(*insideOf(packed(trace)), "/tmp/a.pt.trace.json.gz");
         QVERIFY(made);
         QCOMPARE(made.value->timeline.name, std::string("a.pt.trace"));
     }
@@ -154,7 +156,7 @@ private Q_SLOTS:
         QVERIFY(readAnyResult(*insideOf(result()), {}));
         QVERIFY(readAnyResult(*insideOf(database()), {}));
         const std::string trace = json("{'traceEvents': [{'ph': 'X', 'ts': 1, 'dur': 2, 'name': 'a', 'pid': 1, 'tid': 1}]}");
-        const Read<ResultFile> made = readAnyResult(*insideOf(trace), QStringLiteral("/tmp/a.json"));
+        const Read<ResultFile> made = readAnyResult(*insideOf(trace), "/tmp/a.json");
         QVERIFY(made);
         QCOMPARE(made.value->timeline.remarks.back().rule, std::string(traceRemark));
         for (const std::string& other : {program, std::string(), std::string("// code")})

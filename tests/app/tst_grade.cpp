@@ -59,7 +59,7 @@ class TestGrade : public QObject {
         const streamscope::app::Command command = parseCommandLine(words.split(u' ', Qt::SkipEmptyParts));
         if (const auto* found = std::get_if<T>(&command)) return *found;
         const auto* error = std::get_if<UsageError>(&command);
-        QTest::qFail(error ? qPrintable(error->message) : "another command", __FILE__, __LINE__);
+        QTest::qFail(error ? error->message.c_str() : "another command", __FILE__, __LINE__);
         return {};
     }
 
@@ -97,7 +97,7 @@ private Q_SLOTS:
     void wrongWordsAreUsageErrors() {
         QFETCH(QString, words);
         QFETCH(QString, message);
-        const QString said = parsed<UsageError>(words).message;
+        const QString said = QString::fromStdString(parsed<UsageError>(words).message);
         QVERIFY2(said.contains(message), qPrintable(said));
     }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/files/opening.h"
-#include "app/session/composition.h"
-#include "app/session/file_content.h"
+#include "app/runs/composition.h"
+#include "app/runs/file_content.h"
 #include "app/session/live_parts.h"
 #include "engine/program/program_json.h"
 #include "tests/app/command.h"

@@ -38,7 +38,7 @@ private Q_SLOTS:
     void init() {
         failOnAnyWarning();
         Workers nobody;
-        teaching_ = std::get<Target>(Devices().target(QStringLiteral("teaching"), nobody));
+        teaching_ = std::get<Target>(Devices().target("teaching", nobody));
     }
 
     void aHandThatDoesNotRestSeesAnswers() {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/machines/device_selector.h"
 #include "app/features/machines/machines_dialog.h"
-#include "app/session/machine_file.h"
+#include "app/runs/machine_file.h"
 #include "app/widgets/notice_bar.h"
 #include "engine/layout/captions.h"
 #include "tests/app/window.h"
@@ -86,7 +86,7 @@ private Q_SLOTS:
     void initTestCase() { qputenv("XDG_CONFIG_HOME", configuration_.path().toUtf8()); }
     void init() {
         OwnWindow::failOnWarning();
-        QFile::remove(machineFilePath());
+        QFile::remove(QString::fromStdString(machineFilePath()));
     }
     void cleanup() {
         window_.reset();

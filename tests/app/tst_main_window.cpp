@@ -213,9 +213,8 @@ private Q_SLOTS:
 
     void everyExampleOpensAndRuns() {
         for (const Example& example : examples()) {
-            window_->openAtStart(example.id);
-            QTRY_VERIFY2(timeline()->timeline() && timeline()->timeline()->name == example.title.toStdString(),
-                         qPrintable(example.id));
+            window_->openAtStart(QString::fromStdString(example.id));
+            QTRY_VERIFY2(timeline()->timeline() && timeline()->timeline()->name == example.title, example.id.c_str());
             QVERIFY(timeline()->timeline()->status == RunStatus::Ok);
         }
     }

@@ -105,7 +105,7 @@ private Q_SLOTS:
         QProcess worker;
         worker.start(qEnvironmentVariable("STREAMSCOPE_WORKER"), {"--help"});
         QVERIFY(worker.waitForFinished(60'000));
-        const QString help = completeHelp() + QString::fromUtf8(worker.readAllStandardOutput());
+        const QString help = QString::fromStdString(completeHelp()) + QString::fromUtf8(worker.readAllStandardOutput());
         const std::vector<Said> said = all(QStringLiteral("(?<![\\w-])(--[a-z][a-z-]*)"));
         QVERIFY(said.size() > 40);
         for (const auto& [chapter, option, more] : said)
@@ -119,7 +119,8 @@ private Q_SLOTS:
         for (const auto& [chapter, arguments, more] : said) {
             const streamscope::app::Command command = parseCommandLine(QProcess::splitCommand(arguments));
             const auto* error = std::get_if<UsageError>(&command);
-            QVERIFY2(!error, qPrintable(chapter + ": streamscope " + arguments + ": " + (error ? error->message : QString())));
+            QVERIFY2(!error, qPrintable(chapter + ": streamscope " + arguments + ": " +
+                                        (error ? QString::fromStdString(error->message) : QString())));
         }
     }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/session/composition.h"
+#include "app/runs/composition.h"
 #include "app/session/lesson_files.h"
 #include "app/widgets/bottom_strip.h"
 #include "engine/calls/call_table.h"
@@ -85,7 +85,7 @@ private:
     void addWhatComesWithStreamscope() {
         add(QFontDatabase::families());
         for (const QString& file : QDir(QStringLiteral(":/recorded")).entryList()) add({QFileInfo(file).completeBaseName()});
-        for (const Example& each : examples()) add({each.title, each.id});
+        for (const Example& each : examples()) add({QString::fromStdString(each.title), QString::fromStdString(each.id)});
         for (const LessonPackFile& pack : lessonPacks()) add({pack.name});
         for (const LessonFile& file : lessonFiles()) add(file.lesson.title), add(file.lesson.topic);
         const Devices devices;

@@ -72,7 +72,7 @@ private Q_SLOTS:
         const streamscope::app::Command command = parseCommandLine(words);
         const auto* error = std::get_if<UsageError>(&command);
         QVERIFY(error);
-        QVERIFY2(error->message.contains(said), qPrintable(error->message));
+        QVERIFY2(QString::fromStdString(error->message).contains(said), error->message.c_str());
     }
 
     void aProgramBecomesAResult() {

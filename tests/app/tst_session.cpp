@@ -24,12 +24,12 @@ class TestSession : public QObject {
     static bool none(const Program&, const Fix&) { return false; }
     static Target teaching() {
         Workers workers;
-        return std::get<Target>(Devices().target(QStringLiteral("teaching"), workers));
+        return std::get<Target>(Devices().target("teaching", workers));
     }
     /// Returns a program with a needless wait, which a diagnostic reports and repairs.
     static Program program() {
         for (const Example& each : examples())
-            if (each.id == QLatin1String("fork-and-join")) return *programFromJson(each.text).value;
+            if (each.id == "fork-and-join") return *programFromJson(each.text).value;
         return {};
     }
     bool isShown() const { return session_->screen().timeline() && !session_->screen().timeline()->operations.empty(); }

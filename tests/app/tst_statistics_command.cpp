@@ -35,12 +35,12 @@ private Q_SLOTS:
             {"statistics", "r", "--range", "1ms..2ms", "--by", "kind", "--find", "kind:copy", "--host-calls", "--csv", "f.csv"});
         const auto* read = std::get_if<StatisticsCommand>(&command);
         QVERIFY(read);
-        QCOMPARE(read->files, QStringList{"r"});
+        QCOMPARE(read->files, std::vector<std::string>{"r"});
         QCOMPARE(*read->query.range, (Span{std::chrono::milliseconds(1), std::chrono::milliseconds(2)}));
         QCOMPARE(read->query.grouping, Grouping::Kind);
         QVERIFY(read->query.hostCalls);
-        QCOMPARE(read->find, "kind:copy");
-        QCOMPARE(read->csv, "f.csv");
+        QCOMPARE(read->find, std::string("kind:copy"));
+        QCOMPARE(read->csv, std::string("f.csv"));
     }
 
     void wrongWordsAreUsageErrors() {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/edits/steps.h"
 #include "engine/program/program_json.h"
 #include "tests/app/window.h"
 #include "tests/support/window_test.h"
 #include "ui/composer/composer_view.h"
-#include "ui/document/steps.h"
 #include "ui/steps/step_bar.h"
 #include "ui/timeline/timeline_view.h"
 

@@ -8,6 +8,7 @@
 #include <QSet>
 #include <QTest>
 
+#include <algorithm>
 #include <optional>
 
 namespace tst_arrows {
@@ -212,10 +213,13 @@ private Q_SLOTS:
         QVERIFY2(lines <= 300, qPrintable(QString::number(lines)));
     }
 
-    void theEngineAndTheKernelsKnowNoQt() {
+    void theEngineTheKernelsAndPlainCommandsKnowNoQt() {
+        const QStringList without{"engine/", "kernels/", "app/runs/", "app/commands/", "app/program/plain_main.cpp"};
         QStringList wrong;
         for (const QString& path : sources()) {
-            if (!path.startsWith(QLatin1String("engine/")) && !path.startsWith(QLatin1String("kernels/"))) continue;
+            if (std::ranges::none_of(without, [&](const QString& start) { return path.startsWith(start); })) continue;
+            for (const QString& include : ownIncludes(textOf(path)))
+                if (include.startsWith(QLatin1String("ui/"))) wrong << path + QStringLiteral(" includes ") + include;
             for (const QString& include : systemIncludes(textOf(path)))
                 if (include.startsWith(u'Q') || include.contains(QLatin1String("qcustomplot")))
                     wrong << path + QStringLiteral(" includes ") + include;

@@ -2,6 +2,7 @@
 #include "tests/support/test_program.h"
 
 #include <QFile>
+#include <QFileInfo>
 #include <QProcess>
 #include <QRegularExpression>
 #include <QStandardPaths>
@@ -33,7 +34,7 @@ QStringList matches(const QString& text, const char* form) {
 
 }  // namespace
 
-/// Tests that the worker and the recorder need few libraries on the machines to which they are copied.
+/// Tests that the worker, the recorder and streamscope-cli need few libraries on the machines to which they are copied.
 class TestFloor : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -64,10 +65,17 @@ private Q_SLOTS:
             QVERIFY2(QVersionNumber::fromString(version) <= floorOfTheCLibrary, qPrintable(version));
     }
 
+    void theCommandLineIsOneSmallFile() {
+        const qint64 bytes = QFileInfo(QStringLiteral(STREAMSCOPE_BINARY_DIR "/bin/streamscope-cli")).size();
+        QVERIFY(bytes > 0);
+        QVERIFY2(bytes <= qint64{25} * 1024 * 1024, qPrintable(QString::number(bytes)));
+    }
+
 private:
     static void addFiles() {
         QTest::addColumn<QString>("file");
         QTest::newRow("worker") << QStringLiteral("streamscope-worker");
+        QTest::newRow("command line") << QStringLiteral("streamscope-cli");
         const QString recorder = QStringLiteral("libstreamscope-record.so");  // is built where CUPTI's headers are installed
         if (QFile::exists(QStringLiteral(STREAMSCOPE_BINARY_DIR "/bin/") + recorder)) QTest::newRow("recorder") << recorder;
     }

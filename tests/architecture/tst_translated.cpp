@@ -106,7 +106,7 @@ private Q_SLOTS:
     void everySentenceOfTheWindowPassesTr() {
         // The command line, its messages and files, and reports for developers are not translated.
         static const QRegularExpression commandLine(
-            QStringLiteral("^app/((cli|course)/.*|session/(composition|lesson_files|machine_file|near_names)|features/report/"
+            QStringLiteral("^app/((cli|course)/.*|features/report/"
                            "problem_report|program/main)\\.cpp:"));
         // Names that only identify an object, and one that gives a width.
         static const QRegularExpression exceptions(

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/session/composition.h"
+#include "app/runs/composition.h"
 #include "tests/app/window.h"
 
 #include <QApplication>
@@ -27,7 +27,7 @@ class RandomActions : public QObject {
     Q_OBJECT
 public:
     RandomActions(OwnWindow* window, int seconds, unsigned seed) : window_(window), seconds_(seconds), random_(seed) {
-        for (const app::Example& each : app::examples()) names_ << each.id;
+        for (const app::Example& each : app::examples()) names_ << QString::fromStdString(each.id);
         names_ << QStringLiteral("01-serial-baseline") << QStringLiteral("05-how-many-chunks")
                << QStringLiteral("12-what-is-measured") << QStringLiteral("14-polling") << QStringLiteral("22-deadlock")
                << QStringLiteral("24-two-processes") << QStringLiteral(STREAMSCOPE_RECORDED "/overlap-four-streams-h200.json");

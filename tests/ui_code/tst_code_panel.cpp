@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/edits/steps.h"
 #include "tests/support/code_marks.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_code/code_fixture.h"
 #include "ui/code/code_refusal.h"
 #include "ui/code/help_card.h"
-#include "ui/document/steps.h"
 
 #include <QAction>
 #include <QClipboard>

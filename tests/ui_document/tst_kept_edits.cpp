@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/edits/steps.h"
 #include "engine/program/program_json.h"
 #include "tests/support/test_program.h"
 #include "ui/document/program_document.h"
-#include "ui/document/steps.h"
 
 #include <QtTest>
 

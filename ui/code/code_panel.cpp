@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/code/code_panel.h"
 
+#include "engine/edits/steps.h"
 #include "ui/code/call_help.h"
 #include "ui/code/code_notice.h"
 #include "ui/code/code_refusal.h"
 #include "ui/code/help_card.h"
 #include "ui/document/calls_on_demand.h"
-#include "ui/document/steps.h"
 #include "ui/theme/theme.h"
 
 #include <QAction>

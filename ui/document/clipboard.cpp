@@ -2,6 +2,7 @@
 #include "ui/document/clipboard.h"
 
 #include "engine/code/code.h"
+#include "engine/listing/remark_words.h"
 #include "engine/program/program_json.h"
 #include "engine/program/quantity.h"
 #include "engine/program/resource_list.h"
@@ -220,36 +221,13 @@ std::optional<Pasted> pastedListing(const Program& program, const std::string& g
     Copies copies = insertOperations(program, std::move(reading.program.operations), at);
     list.edits.push_back(std::move(copies.edit));
     Pasted pasted{Edit{std::move(list)}, copies.ids, bringing.takeRenamed()};
-    const QString rest = inWords(reading);
+    const QString rest = QString::fromStdString(listing::inWords(reading));
     pasted.remark = (rest.isEmpty() ? joined : joined << rest).join(u'\n');
     pasted.declared = declared;
     return pasted;
 }
 
-QStringList linesOf(const std::vector<listing::Remark>& remarks) {
-    constexpr auto most = qsizetype{20};
-    QStringList lines;
-    for (const listing::Remark& each : remarks) {
-        if (lines.size() == most) {
-            lines.append(ClipboardTexts::tr("… and %1 more").arg(remarks.size() - most));
-            break;
-        }
-        const QString why = messageText(each.why);
-        lines.append(each.line == 0
-                         ? why
-                         : ClipboardTexts::tr("line %1: %2  (%3)").arg(each.line).arg(why, QString::fromStdString(each.text)));
-    }
-    return lines;
-}
-
 }  // namespace
-
-QString inWords(const listing::Reading& reading) {
-    QStringList lines;
-    if (!reading.missed.empty()) lines << ClipboardTexts::tr("Not read:") << linesOf(reading.missed);
-    if (!reading.assumed.empty()) lines << ClipboardTexts::tr("Assumed:") << linesOf(reading.assumed);
-    return lines.join(u'\n');
-}
 
 QString clipboardText(const Program& program, const QStringList& ids, const QString& origin) {
     Program clip = declarations(program);
@@ -281,7 +259,7 @@ std::optional<Pasted> paste(const Program& program, const QString& text, const P
 QString whyNoComposition(const QString& text) {
     const std::optional<std::string> composition = embeddedComposition(text.toStdString());
     if (!composition && listing::looksLikeListing(text.toStdString())) {
-        const QString why = inWords(listing::read(text.toStdString()));
+        const QString why = QString::fromStdString(listing::inWords(listing::read(text.toStdString())));
         if (!why.isEmpty()) return ClipboardTexts::tr("This code has no calls that can be read.") + u'\n' + why;
     }
     if (!composition)

@@ -32,9 +32,6 @@ struct Pasted {
 /// of the resources that exist. A listing may only declare streams and events. Returns nullopt if `text` contains no program.
 std::optional<Pasted> paste(const Program& program, const QString& text, const Place& at, const QString& window);
 
-/// Returns what a reader should know of a listing: how many calls are read, and each line that is not, with the reason.
-QString inWords(const listing::Reading& reading);
-
 /// Returns a sentence that says why source code written by Streamscope contains no composition. Empty if it contains one, or if
 /// the text is something else.
 QString whyNoComposition(const QString& text);

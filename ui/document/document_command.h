@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/edits/steps.h"
 #include "ui/document/program_document.h"
-#include "ui/document/steps.h"
 
 #include <QUndoCommand>
 

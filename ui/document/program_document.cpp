@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/program_document.h"
 
+#include "engine/edits/steps.h"
 #include "engine/program/composed_order.h"
 #include "engine/program/program_json.h"
 #include "ui/document/document_command.h"
-#include "ui/document/steps.h"
 #include "ui/document/write_file.h"
 #include "ui/theme/engine_texts.h"
 #include "ui/theme/text.h"

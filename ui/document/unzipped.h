@@ -1,28 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/files/unzipped.h"
+
 #include <QByteArray>
 #include <QByteArrayView>
 
 namespace streamscope::ui {
 
-/// Bytes that were packed by zlib or gzip, as far as they could be unpacked.
+/// What streamscope::unzipped() returns.
 struct Unzipped {
-    enum class End : std::uint8_t {
-        Whole,
-        Cut,      ///< the data ends before its end
-        Damaged,  ///< also a lack of memory
-        TooLarge
-    };
+    using End = streamscope::Unzipped::End;
     QByteArray bytes;
     End end = End::Damaged;
     qsizetype read = 0;  ///< number of packed bytes that were read
 };
 
-/// Unpacks data of zlib or gzip into at most `most` bytes, because it may be crafted to exhaust the memory.
-Unzipped unzipped(QByteArrayView packed, qsizetype most);
+inline Unzipped unzipped(QByteArrayView packed, qsizetype most) {
+    const std::string_view bytes(packed.data(), static_cast<std::size_t>(packed.size()));
+    const streamscope::Unzipped found = streamscope::unzipped(bytes, static_cast<std::size_t>(most));
+    return {QByteArray::fromStdString(found.bytes), found.end, static_cast<qsizetype>(found.read)};
+}
 
-/// Packs bytes as gzip does, without a name and a time, so that the same bytes give the same data.
-QByteArray gzipped(QByteArrayView bytes);
+/// Packs bytes as streamscope::gzipped() does.
+inline QByteArray gzipped(QByteArrayView bytes) {
+    return QByteArray::fromStdString(streamscope::gzipped({bytes.data(), static_cast<std::size_t>(bytes.size())}));
+}
 
 }  // namespace streamscope::ui

@@ -3,6 +3,7 @@
 
 #include "engine/code/code.h"
 #include "engine/figure/figure_request.h"
+#include "engine/files/picture_format.h"
 #include "ui/theme/theme.h"
 
 #include <QSizeF>
@@ -18,9 +19,7 @@ namespace streamscope::ui {
 /// Purpose of a picture, which determines its size.
 enum class FigureSize : std::uint8_t { Slide, Column, TwoColumns, Custom };
 
-enum class FigureFormat : std::uint8_t { Png, Svg, Pdf, Html, Tex };
-inline constexpr FigureFormat figureFormats[] = {FigureFormat::Png, FigureFormat::Svg, FigureFormat::Pdf, FigureFormat::Html,
-                                                 FigureFormat::Tex};
+using streamscope::FigureFormat;
 
 /// Options of a figure, common to the dialog and the command line.
 struct FigureOptions {
@@ -67,7 +66,7 @@ enum class FigureKind : std::uint8_t { All, WithLegend, Timeline };
 struct FigureValue {
     const char* key;  ///< in the settings; empty: it is not kept
     FigureKind kind;
-    const char *flag, *value, *sentence;  ///< of the command line (app/cli/options.h)
+    const char *flag, *value, *sentence;  ///< of the command line (app/commands/options.h)
     /// Reads the value. Returns what is wrong with it; empty if nothing is.
     QString (*take)(const QString& words, FigureOptions& options);
     /// Returns the value as `take` reads it; empty: the default. Null if it is not kept.

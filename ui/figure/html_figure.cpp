@@ -117,9 +117,4 @@ QByteArray textInPage(const QByteArray& page) {
     return end < 0 ? QByteArray() : page.mid(begin, end - begin).replace("\\u003c", "<");
 }
 
-bool isPage(const QByteArray& bytes) {
-    const QByteArray start = bytes.left(4096);
-    return start.trimmed().toLower().startsWith("<!doctype html") && start.contains("content=\"Streamscope\"");
-}
-
 }  // namespace streamscope::ui

@@ -27,7 +27,4 @@ QByteArray htmlPage(const std::vector<PageStep>& steps, const QByteArray& result
 /// Returns the text that is embedded in a page; empty if there is none.
 QByteArray textInPage(const QByteArray& page);
 
-/// Returns whether the bytes begin as such a page does.
-bool isPage(const QByteArray& bytes);
-
 }  // namespace streamscope::ui

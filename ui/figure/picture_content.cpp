@@ -3,6 +3,7 @@
 
 #include "engine/result/result_database.h"
 #include "ui/figure/html_figure.h"
+#include "ui/figure/live_page.h"
 #include "ui/figure/pdf_attachment.h"
 #include "ui/figure/png_chunk.h"
 #include "ui/figure/svg_metadata.h"
@@ -50,7 +51,28 @@ Carried carriedIn(const QByteArray& picture, FigureFormat format) {
     return attached(picture);
 }
 
+QByteArray asBytes(std::string_view text) { return QByteArray::fromRawData(text.data(), static_cast<qsizetype>(text.size())); }
+
+/// Reader of pictures for the rooms without Qt.
+class QtPictureReader : public PictureReader {
+public:
+    Expected<std::string> resultInPicture(std::string_view picture, FigureFormat format) const override {
+        const auto found = ui::resultInPicture(asBytes(picture), format);
+        return found ? Expected<std::string>(found->toStdString()) : found.failure();
+    }
+    Expected<std::optional<std::string>> programInPage(std::string_view page) const override {
+        const auto found = ui::programInPage(asBytes(page));
+        if (!found) return found.failure();
+        return *found ? std::optional((*found)->toStdString()) : std::nullopt;
+    }
+};
+
 }  // namespace
+
+void readPictures() {
+    static const QtPictureReader reader;
+    readPicturesWith(reader);
+}
 
 QByteArray carriedText(const QByteArray& carried) { return holdsDatabase(carried) ? packedText(carried) : carried; }
 
@@ -71,13 +93,7 @@ Attachment attachmentOf(const QByteArray& carried) {
 }
 
 std::optional<FigureFormat> pictureFormat(const QByteArray& bytes) {
-    if (bytes.startsWith(png::signature())) return FigureFormat::Png;
-    if (bytes.startsWith("%PDF-")) return FigureFormat::Pdf;
-    if (isPage(bytes)) return FigureFormat::Html;
-    if (isTikz(bytes)) return FigureFormat::Tex;
-    const QByteArray start = bytes.left(4096).trimmed();
-    if (start.startsWith('<') && start.contains("<svg")) return FigureFormat::Svg;
-    return std::nullopt;
+    return streamscope::pictureFormat({bytes.constData(), static_cast<std::size_t>(bytes.size())});
 }
 
 Expected<QByteArray> resultInPicture(const QByteArray& picture) {

@@ -30,6 +30,9 @@ struct Attachment {
 /// Returns the name and the MIME type of a PDF attachment.
 Attachment attachmentOf(const QByteArray& carried);
 
+/// Lets the rooms without Qt read pictures from now on (engine/files/picture_format.h).
+void readPictures();
+
 /// Returns the format of a picture, determined from its first bytes.
 std::optional<FigureFormat> pictureFormat(const QByteArray& bytes);
 

@@ -22,7 +22,7 @@
 namespace streamscope::ui {
 namespace {
 
-const QByteArray firstLine = "% Streamscope figure", resultLine = "%= ";
+const QByteArray firstLine(firstLineOfTikz.data(), firstLineOfTikz.size()), resultLine = "%= ";
 constexpr double bpPerPixel = pointsPerInch / dotsPerInch;
 
 QByteArray number(double value) {
@@ -372,7 +372,5 @@ QByteArray textInTikz(const QByteArray& file) {
     }
     return text;
 }
-
-bool isTikz(const QByteArray& bytes) { return bytes.startsWith(firstLine); }
 
 }  // namespace streamscope::ui

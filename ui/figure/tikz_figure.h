@@ -15,9 +15,6 @@ QByteArray tikzOf(const PaintedPicture& picture, const QByteArray& result);
 /// Returns the text that is embedded in such a file; empty if there is none.
 QByteArray textInTikz(const QByteArray& file);
 
-/// Returns whether the bytes begin as such a file does.
-bool isTikz(const QByteArray& bytes);
-
 /// Returns the characters in the texts of a picture that pdfLaTeX cannot show, each once.
 QString lackingInTex(const PaintedPicture& picture);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/steps/step_bar.h"
 
-#include "ui/document/steps.h"
+#include "engine/edits/steps.h"
 #include "ui/theme/access_key.h"
 #include "ui/theme/engine_texts.h"
 #include "ui/theme/text.h"

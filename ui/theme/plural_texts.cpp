@@ -2,6 +2,8 @@
 #include "ui/theme/plural_texts.h"
 
 #include "engine/device/words.h"
+#include "ui/theme/engine_texts.h"
+#include "ui/theme/language.h"
 #include "ui/theme/text.h"
 
 #include <QCoreApplication>
@@ -30,6 +32,8 @@ public:
     std::string grouped(std::uint64_t number) const override {
         return QLocale().toString(static_cast<qulonglong>(number)).toStdString();
     }
+    std::string message(std::string_view english) const override { return messageText(english).toStdString(); }
+    std::string language() const override { return shownLanguage().toStdString(); }
 };
 
 }  // namespace

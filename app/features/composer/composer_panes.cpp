@@ -14,6 +14,7 @@
 #include "ui/inspector/insert_panel.h"
 #include "ui/inspector/resource_edits.h"
 #include "ui/inspector/resources_panel.h"
+#include "ui/theme/text.h"
 #include "ui/timeline/timeline_view.h"
 
 #include <QAction>
@@ -57,8 +58,8 @@ void ComposerPanes::makeLibrary(FileActions* files) {
     places_->add(LibraryPlace::Resources, tr("Resources"), resources_);
     QStringList ids, titles;
     for (const Example& example : examples()) {
-        ids << example.id;
-        titles << example.title;
+        ids << ui::text(example.id);
+        titles << ui::text(example.title);
     }
     insert_->setExamples(ids, titles);
     const ui::GeneratorTexts generators = ui::generatorTexts();

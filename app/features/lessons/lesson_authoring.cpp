@@ -5,8 +5,8 @@
 #include "app/features/lessons/lesson_progress.h"
 #include "app/features/lessons/lesson_recordings.h"
 #include "app/files/file_actions.h"
-#include "app/session/composition.h"
-#include "app/session/lesson_runs.h"
+#include "app/runs/composition.h"
+#include "app/runs/lesson_runs.h"
 #include "app/session/step_runs.h"
 #include "app/widgets/file_dialogs.h"
 #include "app/widgets/notice_bar.h"
@@ -432,7 +432,7 @@ void LessonAuthoring::measure() {
     const auto measureDraft = [part = *part, draft = editor_->draft(), runs = runs_, program = document_->snapshot(),
                                folder = folder_](const std::stop_token& stop) {
         const lessons::RunOn run = [&](const Program& asked, const std::string& device) {
-            return runs->run(asked, device, folder, stop);
+            return runs->run(asked, device, folder.toStdString(), stop);
         };
         const lessons::Unfinished read = lessons::unfinishedFromJson(ui::lessonJson(draft));
         const lessons::Part& one = read.lesson.parts[part];

@@ -5,8 +5,8 @@
 #include "app/features/lessons/lesson_progress.h"
 #include "app/features/lessons/lesson_recordings.h"
 #include "app/files/file_actions.h"
+#include "app/runs/lesson_runs.h"
 #include "app/session/lesson_page.h"
-#include "app/session/lesson_runs.h"
 #include "engine/lessons/grade_json.h"
 #include "ui/lessons/replace_program.h"
 #include "ui/theme/engine_texts.h"
@@ -142,7 +142,7 @@ void LessonController::openFile(const QString& path) {
         return;
     }
     LessonFile& file = std::get<LessonFile>(read);
-    for (const LessonFinding& each : file.findings) Q_EMIT message(each.diagnostic.severity, each.line);
+    for (const LessonRemark& each : file.findings) Q_EMIT message(each.diagnostic.severity, QString::fromStdString(each.line));
     const Program program = attemptOf(file, lessonprogress::firstOpen(file.id, file.lesson.parts.size()));
     lessonprogress::addOwnFile(file.id);
     session_ = {};
@@ -426,7 +426,7 @@ void LessonController::requestGrade() {
     if (!session_.lesson) return;
     const LessonFile* file = find(session_.id);
     const auto grade = [runs = runs_, lesson = session_.lesson, part = session_.part, program = document_->snapshot(),
-                        folder = file ? file->folder : QString()](const std::stop_token& stop) {
+                        folder = file ? file->folder.toStdString() : std::string()](const std::stop_token& stop) {
         lessons::Grader grader(
             *lesson, [&](const Program& asked, const std::string& device) { return runs->run(asked, device, folder, stop); });
         return grader.grade(part, *program);

@@ -5,7 +5,7 @@
 #include "app/features/lessons/lesson_prediction.h"
 #include "app/session/session.h"
 #include "app/widgets/window_places.h"
-#include "ui/document/steps.h"
+#include "engine/edits/steps.h"
 #include "ui/lessons/lesson_banner.h"
 #include "ui/lessons/lesson_slide.h"
 #include "ui/lessons/question_card.h"
@@ -217,7 +217,7 @@ bool LessonStage::goOn() {
 /// answers one nor leaves it. A part whose goals are not met leads to the next part.
 bool LessonStage::click() {
     const auto& steps = session_->document()->program().steps;
-    const bool hasNextStep = !isTelling() && ui::steps::done(steps) < steps.size();
+    const bool hasNextStep = !isTelling() && steps::done(steps) < steps.size();
     if (hasNextStep || (!shown_.lesson && !isTelling())) return false;
     if (isAnswering() || prediction_->isBegun()) return true;
     return enter() || (!shown_.isCovered() && walk(1));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/machines/machines_dialog.h"
 
-#include "app/session/composition.h"
-#include "app/session/workers.h"
+#include "app/runs/composition.h"
+#include "app/runs/workers.h"
 #include "ui/theme/theme.h"
 
 #include <QBoxLayout>

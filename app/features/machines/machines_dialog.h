@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/session/machine_file.h"
+#include "app/runs/machine_file.h"
 #include "ui/document/latest_job.h"
 
 #include <QDialog>

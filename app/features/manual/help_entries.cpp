@@ -2,8 +2,9 @@
 #include "app/features/manual/help_entries.h"
 
 #include "app/features/manual/manual_help.h"
-#include "app/session/composition.h"
+#include "app/runs/composition.h"
 #include "app/widgets/window_places.h"
+#include "ui/theme/text.h"
 
 #include <QAction>
 #include <QMainWindow>
@@ -21,7 +22,7 @@ void HelpEntries::tellAbout() {
         QMessageBox::NoIcon, tr("About Streamscope"),
         tr("<b>Streamscope %1</b><p>Compose CUDA streams, kernels, copies and event waits by hand; run them; see when "
            "each one really ran, and why not sooner.</p>")
-            .arg(version()),
+            .arg(ui::text(version())),
         QMessageBox::Ok, places_->window());
     box.setTextFormat(Qt::RichText);
     box.exec();

@@ -2,7 +2,7 @@
 #include "app/features/palette/palette_entries.h"
 
 #include "app/files/file_actions.h"
-#include "app/session/composition.h"
+#include "app/runs/composition.h"
 #include "app/widgets/menu_walk.h"
 #include "ui/code/code_key_table.h"
 #include "ui/composer/composer_key_table.h"
@@ -10,6 +10,7 @@
 #include "ui/inspector/insert_entries.h"
 #include "ui/steps/presentation_key_table.h"
 #include "ui/sweeps/sweep_key_table.h"
+#include "ui/theme/text.h"
 #include "ui/timeline/timeline_key_table.h"
 
 #include <QAction>
@@ -47,8 +48,9 @@ void addCalls(Entries& entries, ui::ComposerView* composer) {
 
 void addExamples(Entries& entries, FileActions* files) {
     for (const Example& example : examples())
-        entries.push_back(
-            {example.title, PaletteEntries::tr("Example"), {}, [files, id = example.id] { files->openExample(id); }});
+        entries.push_back({ui::text(example.title), PaletteEntries::tr("Example"), {}, [files, id = ui::text(example.id)] {
+                               files->openExample(id);
+                           }});
 }
 
 template <class Resource>

@@ -6,9 +6,9 @@
 #include "app/session/step_runs.h"
 #include "app/widgets/bottom_strip.h"
 #include "app/widgets/window_places.h"
+#include "engine/edits/steps.h"
 #include "engine/rules/program_problems.h"
 #include "ui/composer/composer_view.h"
-#include "ui/document/steps.h"
 #include "ui/lessons/lesson_slide.h"
 #include "ui/steps/slide_overview.h"
 #include "ui/steps/step_bar.h"
@@ -130,7 +130,7 @@ bool Presentation::openOverview() {
         Read<ResolvedProgram> resolved = resolveFor(step.program, session_->flow()->target().infos);
         slides.push_back({step.name, resolved ? std::make_shared<const ResolvedProgram>(*std::move(resolved.value)) : nullptr});
     }
-    const std::size_t done = ui::steps::done(document->program().steps);
+    const std::size_t done = steps::done(document->program().steps);
     overview_->open(std::move(slides), done > 0 ? done - 1 : 0, places_->scale());
     return true;
 }

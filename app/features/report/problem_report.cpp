@@ -2,10 +2,11 @@
 #include "app/features/report/problem_report.h"
 
 #include "app/features/report/report_dialog.h"
-#include "app/session/composition.h"
+#include "app/runs/composition.h"
 #include "app/session/session.h"
 #include "app/widgets/window_places.h"
 #include "engine/program/program_json.h"
+#include "ui/theme/text.h"
 
 #include <QAction>
 #include <QDir>
@@ -58,7 +59,7 @@ void ProblemReport::setDevices(const std::vector<DeviceInfo>& devices, const QSt
 QString ProblemReport::versions() const {
     const QScreen* screen = window_->screen();
     QStringList lines{
-        QStringLiteral("Streamscope %1").arg(version()),
+        QStringLiteral("Streamscope %1").arg(ui::text(version())),
         QStringLiteral("Qt %1 (built with %2), platform %3")
             .arg(QLatin1String(qVersion()), QStringLiteral(QT_VERSION_STR), QGuiApplication::platformName()),
         QStringLiteral("%1, %2 %3, %4")

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/runs/sweep_run.h"
 #include "app/session/run_flow.h"
-#include "app/session/sweep_run.h"
 
 #include <QObject>
 

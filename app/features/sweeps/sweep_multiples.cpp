@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/sweeps/sweep_multiples.h"
 
-#include "app/session/side_by_side.h"
+#include "app/runs/side_by_side.h"
 #include "engine/layout/captions.h"
 #include "engine/sweep/sweep_plan.h"
 #include "ui/theme/text.h"

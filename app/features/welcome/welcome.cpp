@@ -4,6 +4,7 @@
 #include "app/files/file_actions.h"
 #include "app/session/session.h"
 #include "ui/composer/composer_view.h"
+#include "ui/theme/text.h"
 #include "ui/theme/theme.h"
 
 #include <QAction>
@@ -47,7 +48,7 @@ void Welcome::fill() {
                               tr("Guess a time, look at the timeline, and meet goals by moving cards."), openLesson_));
     choices->addWidget(choice(QStringLiteral("welcomeExample"), tr("The e&xample"),
                               tr("A finished program of three streams, with three things to try."),
-                              [this] { files_->openExample(examples().front().id); }));
+                              [this] { files_->openExample(ui::text(examples().front().id)); }));
     choices->addWidget(choice(QStringLiteral("welcomeEmpty"), tr("E&mpty"),
                               tr("Type or drag calls; the timeline follows each of them."),
                               [this] { files_->newAction()->trigger(); }));
