@@ -31,6 +31,10 @@ struct RunCommand : PlainRun {
     bool pictureSteps = false;   ///< write a picture for each step
     QString before{};            ///< a result or a program to show above the run in the picture; empty: none
 };
+/// A trace or a result, written as a result, drawn, or both.
+struct DrawnImport : ImportCommand {
+    RunCommand run;  ///< the picture
+};
 struct SweepCommand {
     RunCommand run;  ///< the run of each value; its `set` is empty
     std::vector<SweepRange> ranges;
@@ -81,7 +85,7 @@ struct MachinesCommand {
     bool copiesWorker = false;  ///< for Test: replace a worker with another protocol version by a copy of ours
 };
 using Command = std::variant<OpenWindow, RunCommand, SweepCommand, CheckCommand, CodeCommand, GradeCommand, HandoutCommand,
-                             CompareCommand, StatisticsCommand, ImportCommand, CalibrateCommand, RecordCommand, MachinesCommand,
+                             CompareCommand, StatisticsCommand, DrawnImport, CalibrateCommand, RecordCommand, MachinesCommand,
                              ListCommand, PrintText, UsageError>;
 
 /// Parses the command line. `arguments` does not include the program's own name.

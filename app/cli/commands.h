@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/cli/command_line.h"
+#include "app/cli/drawn_import.h"
 #include "app/cli/drawn_run.h"
 #include "app/commands/plain_commands.h"
 

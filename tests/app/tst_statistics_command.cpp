@@ -85,6 +85,20 @@ private Q_SLOTS:
             QVERIFY2(byRanges.out.contains(range), range);
     }
 
+    /// The picture of a trace has its times, though nothing can run again here.
+    void importDrawsAResult() {
+        const QString trace = written(folder_, "drawn.json", QByteArray::fromStdString(kineto(linearLayer())));
+        const QString picture = folder_.filePath("drawn.svg");
+        QCOMPARE(answerOf({"import", trace, "--picture", picture}).exit, 0);
+        const Answer ofPicture = answerOf({"statistics", picture, "--by", "ranges"});
+        QCOMPARE(ofPicture.exit, 0);
+        QVERIFY(ofPicture.out.contains("aten::addmm"));
+        QCOMPARE(ofPicture.out, answerOf({"statistics", trace, "--by", "ranges"}).out);
+        const Answer nothing = answerOf({"import", trace});
+        QCOMPARE(nothing.exit, 2);
+        QVERIFY2(nothing.err.contains("--output is missing"), qPrintable(nothing.err));
+    }
+
     /// A row of several kinds is not called by the first of them, and a table without rows says why.
     void mixedRowsAndEmptyTablesSaySo() {
         const Answer byStream = of({"--by", "stream"});

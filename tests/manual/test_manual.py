@@ -15,7 +15,7 @@ sys.path[:0] = [str(source / "resources/python"), str(source / "tests/ui_figure"
 
 import streamscope as ss  # noqa: E402
 from browser import KEYS, Chromium, Firefox  # noqa: E402
-from streamscope import live  # noqa: E402
+from streamscope.reading import linked  # noqa: E402
 
 manual = pathlib.Path(os.environ.get("MANUAL", ""))
 frame = re.compile(r'<iframe title="[^"]+" loading="lazy" src="live\.html(#p1\.[A-Za-z0-9_-]+)"></iframe>')
@@ -74,14 +74,14 @@ class Pages(unittest.TestCase):
             text = page.read_text(encoding="utf-8")
             self.assertEqual(len(frame.findall(text)), text.count("<iframe"), page.name)
             for link in frame.findall(text):
-                self.assertIn(live.linked(link).name, names)
+                self.assertIn(linked(link).name, names)
                 count += 1
             self.assertLess(len(text), 100_000, page.name)
         self.assertGreater(count, 12)
 
     def test_a_command_with_another_device_is_a_link_with_it(self):
         links = frame.findall((manual / "index.html").read_text(encoding="utf-8"))
-        self.assertIn("h200", [live.linked(link).data.get("device") for link in links])
+        self.assertIn("h200", [linked(link).data.get("device") for link in links])
 
     def test_pictures_that_no_page_shows_are_pictures(self):
         for name in ("start-sweep", "figures-range", "measure-one-queue"):

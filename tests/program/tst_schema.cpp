@@ -79,12 +79,14 @@ QByteArray fieldsForPython() {
     };
     QString text = QStringLiteral(
         "# SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0\n"
-        "\"\"\"Fields of the file format. tests/program/tst_schema.cpp writes this file.\"\"\"\n\n");
+        "\"\"\"Fields of the file format. tests/program/tst_schema.cpp writes this file.\"\"\"\n\n"
+        "from typing import Dict, Sequence\n\n");
     const schema::Json& definitions = schema["$defs"];
-    text += QStringLiteral("EVERY_CALL = \"%1\".split()\n\nCALLS = {\n").arg(words(definitions["operation"]["properties"]));
+    text += QStringLiteral("EVERY_CALL: Sequence[str] = \"%1\".split()\n\nCALLS: Dict[str, Sequence[str]] = {\n")
+                .arg(words(definitions["operation"]["properties"]));
     for (const auto& [call, described] : definitions["calls"].items())
         text += QStringLiteral("    \"%1\": \"%2\".split(),\n").arg(QString::fromStdString(call), words(described["properties"]));
-    text += QStringLiteral("}\n\nRESOURCES = {\n");
+    text += QStringLiteral("}\n\nRESOURCES: Dict[str, Sequence[str]] = {\n");
     for (const char* list : {"threads", "contexts", "streams", "events", "buffers", "words", "graphs", "ranges"}) {
         const std::string reference = schema["properties"][list]["items"]["$ref"];
         const schema::Json& described = schema.at(schema::Json::json_pointer(reference.substr(1)));

@@ -23,7 +23,7 @@ sys.path[:0] = [str(source / "resources/python"), str(source / "tests/ui_figure"
 
 import streamscope as ss  # noqa: E402
 from browser import KEYS, Chromium, Firefox  # noqa: E402
-from streamscope import live  # noqa: E402
+from streamscope import live, reading  # noqa: E402
 from streamscope.program import Files, call  # noqa: E402
 
 built = pathlib.Path(os.environ.get("GUEST_PAGE", ""))
@@ -260,7 +260,7 @@ class InABrowser:
         shown.button("Copy link")
         shown.until("!!window.copied")
         self.assertRegex(shown.inside("window.copied"), "^#p1[.]")
-        self.assertEqual(live.linked(shown.inside("window.copied")), shown.sent()[0])
+        self.assertEqual(reading.linked(shown.inside("window.copied")), shown.sent()[0])
         shown.button("Save")
         shown.until("!!window.saved")
         self.assertEqual(shown.inside("window.savedAs"), "timeline.html")

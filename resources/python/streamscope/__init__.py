@@ -1,11 +1,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 """Compose CUDA streams, run them with Streamscope, and look at the results."""
 
-from .composition import Composition, load
+from .commands import (add_machine, calibrate, check, code, compare, devices, examples, grade, handout, kernels, lessons, machines, record,
+                       remove_machine, run, statistics, sweep, try_machine)
+from .composition import Composition
 from .live import Figure, show
-from .program import StreamscopeError, check, code, devices, examples, grade, lessons, run, sweep
-from .result import Grade, Result, Sweep
+from .program import StreamscopeError
+from .reading import load
+from .resources import Buffer, Event, Resource, Stream
+from .result import Comparison, Grade, Result, Statistics, Sweep
 
-__all__ = ["Composition", "Figure", "Grade", "Result", "StreamscopeError", "Sweep", "check", "code", "devices", "examples", "grade",
-           "lessons", "load", "run", "show", "sweep"]
-__version__ = "0.1.0"
+__all__ = ["Buffer", "Comparison", "Composition", "Event", "Figure", "Grade", "Resource", "Result", "Statistics", "Stream",
+           "StreamscopeError", "Sweep", "add_machine", "calibrate", "check", "code", "compare", "devices", "examples", "grade", "handout",
+           "kernels", "lessons", "load", "machines", "record", "remove_machine", "run", "show", "statistics", "sweep", "try_machine"]
+__version__: str = "0.1.0"

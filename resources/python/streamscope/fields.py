@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 """Fields of the file format. tests/program/tst_schema.cpp writes this file."""
 
-EVERY_CALL = "call id label provenance range thread".split()
+from typing import Dict, Sequence
 
-CALLS = {
+EVERY_CALL: Sequence[str] = "call id label provenance range thread".split()
+
+CALLS: Dict[str, Sequence[str]] = {
     "contextSetCurrent": "context".split(),
     "currentStream": "".split(),
     "deviceGetAttribute": "attribute device".split(),
@@ -60,7 +62,7 @@ CALLS = {
     "while": "atMost body condition is not on simulatedTurns value var".split(),
 }
 
-RESOURCES = {
+RESOURCES: Dict[str, Sequence[str]] = {
     "threads": "id process".split(),
     "contexts": "device id process".split(),
     "streams": "context count device external id nonBlocking priority process".split(),
