@@ -2945,6 +2945,30 @@
         <source>not known</source>
         <translation>nicht bekannt</translation>
     </message>
+    <message>
+        <source>The answers to choose from.</source>
+        <translation>Die Antworten, aus denen gewählt wird.</translation>
+    </message>
+    <message>
+        <source>What the part is called.</source>
+        <translation>Wie der Teil heißt.</translation>
+    </message>
+    <message>
+        <source>The program that learners find.</source>
+        <translation>Das Programm, das die Lernenden vorfinden.</translation>
+    </message>
+    <message>
+        <source>Where it comes from.</source>
+        <translation>Woher es stammt.</translation>
+    </message>
+    <message>
+        <source>What the lesson is called.</source>
+        <translation>Wie die Lektion heißt.</translation>
+    </message>
+    <message>
+        <source>What the list of lessons groups it by.</source>
+        <translation>Wonach die Liste der Lektionen sie einordnet.</translation>
+    </message>
 </context>
 <context>
     <name>EntryDelegateTexts</name>
@@ -11086,6 +11110,66 @@ Die Person ist der Ordner einer Datei, sonst der Name der Datei vor dem der Lekt
         <source>The host or image must be %1.</source>
         <translation>Der Host oder das Image muss sein: %1.</translation>
     </message>
+    <message>
+        <source>Container image, by docker</source>
+        <translation>Container-Image, mit docker</translation>
+    </message>
+    <message>
+        <source>Container image, by apptainer</source>
+        <translation>Container-Image, mit apptainer</translation>
+    </message>
+    <message>
+        <source>Jobs</source>
+        <translation>Jobs</translation>
+    </message>
+    <message>
+        <source>Furth&amp;er options</source>
+        <translation>We&amp;itere Optionen</translation>
+    </message>
+    <message>
+        <source>Limit of a job, in minutes or as the scheduler writes times</source>
+        <translation>Grenze eines Jobs, in Minuten oder wie der Scheduler Zeiten schreibt</translation>
+    </message>
+    <message>
+        <source>&amp;Partition</source>
+        <translation>&amp;Partition</translation>
+    </message>
+    <message>
+        <source>&amp;Queue</source>
+        <translation>&amp;Warteschlange</translation>
+    </message>
+    <message>
+        <source>Acco&amp;unt</source>
+        <translation>&amp;Konto</translation>
+    </message>
+    <message>
+        <source>&amp;Bank</source>
+        <translation>Ban&amp;k</translation>
+    </message>
+    <message>
+        <source>&amp;QoS</source>
+        <translation>&amp;QoS</translation>
+    </message>
+    <message>
+        <source>Constra&amp;int</source>
+        <translation>Be&amp;dingung</translation>
+    </message>
+    <message>
+        <source>Ti&amp;me</source>
+        <translation>&amp;Zeit</translation>
+    </message>
+    <message>
+        <source>10, in sweeps 30</source>
+        <translation>10, Messreihen 30</translation>
+    </message>
+    <message>
+        <source>A quote in the further options is not closed.</source>
+        <translation>Ein Anführungszeichen in den weiteren Optionen ist nicht geschlossen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be %2.</source>
+        <translation>„%1“ muss %2 sein.</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::MainWindow</name>
@@ -11901,10 +11985,6 @@ Die Person ist der Ordner einer Datei, sonst der Name der Datei vor dem der Lekt
         <translation>Messreihe</translation>
     </message>
     <message>
-        <source>Devices</source>
-        <translation>Geräte</translation>
-    </message>
-    <message>
         <source>S&amp;weep…</source>
         <translation>&amp;Messreihe…</translation>
     </message>
@@ -11939,6 +12019,10 @@ Die Person ist der Ordner einer Datei, sonst der Name der Datei vor dem der Lekt
     <message>
         <source>A run is in progress: wait for it, or stop it.</source>
         <translation>Ein Lauf ist im Gange: abwarten oder anhalten.</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>Nebeneinander</translation>
     </message>
 </context>
 <context>

@@ -2945,6 +2945,30 @@
         <source>not known</source>
         <translation>no se sabe</translation>
     </message>
+    <message>
+        <source>The answers to choose from.</source>
+        <translation>Las respuestas entre las que se elige.</translation>
+    </message>
+    <message>
+        <source>What the part is called.</source>
+        <translation>Cómo se llama la parte.</translation>
+    </message>
+    <message>
+        <source>The program that learners find.</source>
+        <translation>El programa que encuentran los alumnos.</translation>
+    </message>
+    <message>
+        <source>Where it comes from.</source>
+        <translation>De dónde procede.</translation>
+    </message>
+    <message>
+        <source>What the lesson is called.</source>
+        <translation>Cómo se llama la lección.</translation>
+    </message>
+    <message>
+        <source>What the list of lessons groups it by.</source>
+        <translation>Por lo que la lista de lecciones la agrupa.</translation>
+    </message>
 </context>
 <context>
     <name>EntryDelegateTexts</name>
@@ -11086,6 +11110,66 @@ El estudiante es la carpeta de un archivo o, si no, el nombre del archivo antes 
         <source>The host or image must be %1.</source>
         <translation>El host o la imagen debe ser: %1.</translation>
     </message>
+    <message>
+        <source>Container image, by docker</source>
+        <translation>Imagen de contenedor, con docker</translation>
+    </message>
+    <message>
+        <source>Container image, by apptainer</source>
+        <translation>Imagen de contenedor, con apptainer</translation>
+    </message>
+    <message>
+        <source>Jobs</source>
+        <translation>Trabajos</translation>
+    </message>
+    <message>
+        <source>Furth&amp;er options</source>
+        <translation>&amp;Más opciones</translation>
+    </message>
+    <message>
+        <source>Limit of a job, in minutes or as the scheduler writes times</source>
+        <translation>Límite de un trabajo, en minutos o como el planificador escribe los tiempos</translation>
+    </message>
+    <message>
+        <source>&amp;Partition</source>
+        <translation>Pa&amp;rtición</translation>
+    </message>
+    <message>
+        <source>&amp;Queue</source>
+        <translation>Co&amp;la</translation>
+    </message>
+    <message>
+        <source>Acco&amp;unt</source>
+        <translation>C&amp;uenta</translation>
+    </message>
+    <message>
+        <source>&amp;Bank</source>
+        <translation>Banc&amp;o</translation>
+    </message>
+    <message>
+        <source>&amp;QoS</source>
+        <translation>&amp;QoS</translation>
+    </message>
+    <message>
+        <source>Constra&amp;int</source>
+        <translation>Re&amp;stricción</translation>
+    </message>
+    <message>
+        <source>Ti&amp;me</source>
+        <translation>T&amp;iempo</translation>
+    </message>
+    <message>
+        <source>10, in sweeps 30</source>
+        <translation>10, en barridos 30</translation>
+    </message>
+    <message>
+        <source>A quote in the further options is not closed.</source>
+        <translation>Una comilla de las demás opciones no está cerrada.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be %2.</source>
+        <translation>«%1» debe ser %2.</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::MainWindow</name>
@@ -11901,10 +11985,6 @@ El estudiante es la carpeta de un archivo o, si no, el nombre del archivo antes 
         <translation>Barrido</translation>
     </message>
     <message>
-        <source>Devices</source>
-        <translation>Dispositivos</translation>
-    </message>
-    <message>
         <source>S&amp;weep…</source>
         <translation>&amp;Barrido…</translation>
     </message>
@@ -11939,6 +12019,10 @@ El estudiante es la carpeta de un archivo o, si no, el nombre del archivo antes 
     <message>
         <source>A run is in progress: wait for it, or stop it.</source>
         <translation>Hay una ejecución en curso: espere a que termine o deténgala.</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>Lado a lado</translation>
     </message>
 </context>
 <context>

@@ -2939,6 +2939,30 @@
         <source>not known</source>
         <translation>未知</translation>
     </message>
+    <message>
+        <source>The answers to choose from.</source>
+        <translation>可供选择的答案。</translation>
+    </message>
+    <message>
+        <source>What the part is called.</source>
+        <translation>这一部分的名称。</translation>
+    </message>
+    <message>
+        <source>The program that learners find.</source>
+        <translation>学习者一开始看到的程序。</translation>
+    </message>
+    <message>
+        <source>Where it comes from.</source>
+        <translation>它的来源。</translation>
+    </message>
+    <message>
+        <source>What the lesson is called.</source>
+        <translation>课程的名称。</translation>
+    </message>
+    <message>
+        <source>What the list of lessons groups it by.</source>
+        <translation>课程列表据此对它分组。</translation>
+    </message>
 </context>
 <context>
     <name>EntryDelegateTexts</name>
@@ -11060,6 +11084,66 @@ The student is the folder of a file, or else the name of the file before that of
         <source>The host or image must be %1.</source>
         <translation>主机或镜像必须是：%1。</translation>
     </message>
+    <message>
+        <source>Container image, by docker</source>
+        <translation>容器镜像，通过 docker</translation>
+    </message>
+    <message>
+        <source>Container image, by apptainer</source>
+        <translation>容器镜像，通过 apptainer</translation>
+    </message>
+    <message>
+        <source>Jobs</source>
+        <translation>作业</translation>
+    </message>
+    <message>
+        <source>Furth&amp;er options</source>
+        <translation>其他选项(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Limit of a job, in minutes or as the scheduler writes times</source>
+        <translation>作业的时限，以分钟计，或按调度器的写法</translation>
+    </message>
+    <message>
+        <source>&amp;Partition</source>
+        <translation>分区(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Queue</source>
+        <translation>队列(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Acco&amp;unt</source>
+        <translation>账户(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Bank</source>
+        <translation>银行(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;QoS</source>
+        <translation>服务质量(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Constra&amp;int</source>
+        <translation>约束(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Ti&amp;me</source>
+        <translation>时限(&amp;M)</translation>
+    </message>
+    <message>
+        <source>10, in sweeps 30</source>
+        <translation>10，扫描中 30</translation>
+    </message>
+    <message>
+        <source>A quote in the further options is not closed.</source>
+        <translation>其他选项中有一个引号没有闭合。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be %2.</source>
+        <translation>“%1”必须是%2。</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::MainWindow</name>
@@ -11870,10 +11954,6 @@ The student is the folder of a file, or else the name of the file before that of
         <translation>扫描</translation>
     </message>
     <message>
-        <source>Devices</source>
-        <translation>设备</translation>
-    </message>
-    <message>
         <source>S&amp;weep…</source>
         <translation>扫描(&amp;W)…</translation>
     </message>
@@ -11908,6 +11988,10 @@ The student is the folder of a file, or else the name of the file before that of
     <message>
         <source>A run is in progress: wait for it, or stop it.</source>
         <translation>正在运行：请等待其结束，或停止它。</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>并排</translation>
     </message>
 </context>
 <context>
