@@ -62,11 +62,11 @@ Parsed<GradeCommand> parseGrade(const std::vector<std::string>& words) {
                          "Grades submissions to a lesson: goals, edit rules and points. The last line of the text is the mean "
                          "share of the points, a number from 0 to 1.");
     options.text("--lesson", "LESSON", "a path, or a lesson's name (streamscope lessons)", grade.lesson);
-    options.texts(
-        "--submission", "PATH…",
-        "programs, or results, pictures, source code or codes of pages that contain one; or folders and archives (zip) of these; - is "
-        "standard input",
-        [&grade](const std::string& path) { grade.submissions.push_back(path); });
+    options.texts("--submission", "PATH…",
+                  "programs, or results, pictures, source code or codes of pages that contain one; or folders and archives (zip) "
+                  "of these; - is "
+                  "standard input",
+                  [&grade](const std::string& path) { grade.submissions.push_back(path); });
     options.text("--part", "P", "a part of the lesson (default: the one that the submission names, else the first)", grade.part);
     options.flag("--json", "print the grades as JSON", grade.json);
     addExercise(options, grade.exercise);

@@ -63,9 +63,7 @@ void nameLane(const Context& context, const TimelineLane& lane, RowBox& row) {
 }
 
 /// Returns a value as a part of the maximum of its curve.
-double partOf(const TimelineLane& lane, double value) {
-    return lane.most > 0 ? std::clamp(value / lane.most, 0.0, 1.0) : 0;
-}
+double partOf(const TimelineLane& lane, double value) { return lane.most > 0 ? std::clamp(value / lane.most, 0.0, 1.0) : 0; }
 
 /// Returns a number in a few letters: "0", "7.25", "62.5", "312", "99999", "1.2M".
 std::string shortNumber(double value) {

@@ -214,7 +214,8 @@ private Q_SLOTS:
     }
 
     void theEngineTheKernelsAndPlainCommandsKnowNoQt() {
-        const QStringList without{"engine/", "kernels/", "app/runs/", "app/grading/", "app/commands/", "app/program/plain_main.cpp"};
+        const QStringList without{"engine/",      "kernels/",      "app/runs/",
+                                  "app/grading/", "app/commands/", "app/program/plain_main.cpp"};
         QStringList wrong;
         for (const QString& path : sources()) {
             if (std::ranges::none_of(without, [&](const QString& start) { return path.startsWith(start); })) continue;
