@@ -89,7 +89,7 @@ bool writeDevices(const CompareCommand& command, const Program& program, const s
     if (command.run.picture.empty()) return true;
     const auto written =
         ui::writeMultiples(runs, program, ui::text(program.name), ui::text(command.run.picture), command.run.figure);
-    if (!written) complain(QStringLiteral("streamscope: ") + ui::text(written.why()));
+    if (!written) complain("streamscope: " + written.why());
     return static_cast<bool>(written);
 }
 
