@@ -5,6 +5,8 @@
 #include "app/runs/composition.h"
 #include "app/runs/near_names.h"
 #include "engine/json/within_memory.h"
+#include "engine/log/log.h"
+#include "engine/version/build.h"
 
 #include <fmt/format.h>
 
@@ -103,7 +105,7 @@ int executeWords(const Words& words) {
         return asked != std::end(commands) ? asked->start({"--help"}) : wrongCommand(words[1]);
     }
     if (first == "--help" || first == "-h" || first == "help") return print(help()), exitDone;
-    if (first == "--version") return print("streamscope-cli " + version() + "\n"), exitDone;
+    if (first == "--version" || first == "-V") return print(versionText("")), exitDone;
     return wrongCommand(first);
 }
 
@@ -111,6 +113,7 @@ int executeWords(const Words& words) {
 
 int main(int argc, char** argv) {
     std::signal(SIGXFSZ, SIG_IGN);  // makes exceeding the limit of the file size a failed write
+    log::takeVerbose(argc, argv);
     const int code = executeWords(Words(argv + 1, argv + argc));
     return exitCodeIf(outputIsWritten(), code);
 }

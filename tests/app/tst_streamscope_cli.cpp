@@ -128,6 +128,10 @@ private Q_SLOTS:
         const Answer german = of("streamscope-cli", {"check", "a.streamscope", "--language", "de"});
         QCOMPARE(german.exit, 2);
         QVERIFY2(german.err.contains("this program speaks English"), qPrintable(german.err));
+        const Answer version = of("streamscope-cli", {"--version"});
+        QVERIFY2(version.out.contains("\ncommit ") && !version.out.contains("\nQt "), qPrintable(version.out));
+        const Answer loud = of("streamscope-cli", {"run", "fork-and-join", "--output", "loud.ssresult", "--verbose"});
+        QVERIFY2(loud.err.contains("loud.ssresult: written"), qPrintable(loud.err));
         const Answer misspelt = of("streamscope-cli", {"chek"});
         QCOMPARE(misspelt.exit, 2);
         QVERIFY2(misspelt.err.contains("did you mean check?"), qPrintable(misspelt.err));
