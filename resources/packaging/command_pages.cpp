@@ -23,16 +23,16 @@ QString inCell(QString text) { return text.replace(u'|', QLatin1String("\\|")); 
 /// Returns a text whose stars are letters.
 QString literally(QString text) { return text.replace(u'*', QLatin1String("\\*")); }
 
-QString row(const app::DeclaredOption& option) {
+QString row(const DeclaredOption& option) {
     const QString name = QStringLiteral("%1 %2").arg(option.name, option.value).trimmed();
     const QString sentence = option.sentence.left(1).toUpper() + option.sentence.mid(1);
     return QStringLiteral("| `%1` | %2. |\n").arg(inCell(name), literally(inCell(sentence)));
 }
 
 /// Returns the table of the options. A program behind `--` has no sentence, and no row.
-QString table(const app::DeclaredCommand& command) {
+QString table(const DeclaredCommand& command) {
     QString rows;
-    for (const app::DeclaredOption& option : command.options)
+    for (const DeclaredOption& option : command.options)
         if (!option.sentence.isEmpty()) rows += row(option);
     return QStringLiteral("\n## Options\n\n| option | what |\n|---|---|\n") + rows;
 }

@@ -28,7 +28,7 @@ std::vector<DeclaredCommand> declaredEverywhere();
 
 /// Returns the commands with these names ("window" is the window) as one that has the options of all of them; nothing if a name
 /// is none.
-std::optional<app::DeclaredCommand> declaredTogether(const QStringList& names);
+std::optional<DeclaredCommand> declaredTogether(const QStringList& names);
 
 /// Mark of a line of a manual page, behind which commands are named.
 inline const QString optionsMark = QStringLiteral(".\\\" options ");
