@@ -58,7 +58,8 @@ class TestManual : public MainWindowTest {
         for (const auto& [chapter, arguments, more] : commands) {
             const streamscope::app::Command command = parseCommandLine(QProcess::splitCommand(arguments));
             const auto* error = std::get_if<UsageError>(&command);
-            QVERIFY2(!error, qPrintable(chapter + ": streamscope " + arguments + ": " + (error ? error->message : QString())));
+            QVERIFY2(!error, qPrintable(chapter + ": streamscope " + arguments + ": " +
+                                        (error ? QString::fromStdString(error->message) : QString())));
         }
     }
     static bool isOfCommand(const ui::ManualChapter& chapter) { return chapter.name.startsWith("command-"); }
@@ -141,15 +142,16 @@ private Q_SLOTS:
         const std::vector<DeclaredCommand> commands = declaredCommands();
         QVERIFY(commands.size() > 10);
         for (const DeclaredCommand& command : commands) {
+            const QString name = QString::fromStdString(command.name);
             const QRegularExpression title(
-                QStringLiteral("^streamscope%1$")
-                    .arg(command.name.isEmpty() ? QString() : QStringLiteral("\\b.*\\b%1\\b.*").arg(command.name)));
+                QStringLiteral("^streamscope%1$").arg(name.isEmpty() ? QString() : QStringLiteral("\\b.*\\b%1\\b.*").arg(name)));
             const auto page = std::ranges::find_if(
                 chapters, [&](const ui::ManualChapter& each) { return isOfCommand(each) && each.title.contains(title); });
-            QVERIFY2(page != chapters.end(), qPrintable("no page has the title of " + command.name));
+            QVERIFY2(page != chapters.end(), qPrintable("no page has the title of " + name));
             const QString text = page->text.simplified();
             for (const DeclaredOption& option : command.options)
-                for (const QString& part : {option.name, option.sentence.mid(1).simplified()})
+                for (const QString& part :
+                     {QString::fromStdString(option.name), QString::fromStdString(option.sentence).mid(1).simplified()})
                     QVERIFY2(text.contains(part), qPrintable(page->name + " lacks: " + part));
         }
     }
