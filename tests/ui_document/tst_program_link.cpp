@@ -93,7 +93,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("link");
         QTest::addColumn<QString>("says");
         const QString good = *linkTo(hostile(), page);
-        const QByteArray packed = gzipped("{}");
+        const QByteArray packed = ui::gzipped("{}");
         QByteArray damaged = packed, wrong = packed;
         damaged[10] = '\xff';
         wrong[wrong.size() - 6] = static_cast<char>(wrong[wrong.size() - 6] ^ 1);
@@ -123,11 +123,11 @@ private Q_SLOTS:
     }
 
     void aBombIsNotUnpacked() {
-        const QByteArray bomb = gzipped(QByteArray(qsizetype{8} << 20, ' '));
-        const Unzipped found = unzipped(bomb, 1 << 20);
-        QCOMPARE(int(found.end), int(Unzipped::End::TooLarge));
+        const QByteArray bomb = ui::gzipped(QByteArray(qsizetype{8} << 20, ' '));
+        const ui::Unzipped found = ui::unzipped(bomb, 1 << 20);
+        QCOMPARE(int(found.end), int(ui::Unzipped::End::TooLarge));
         QVERIFY(found.bytes.isEmpty() && found.read < bomb.size());
-        QCOMPARE(int(unzipped(bomb, qsizetype{8} << 20).end), int(Unzipped::End::Whole));
+        QCOMPARE(int(ui::unzipped(bomb, qsizetype{8} << 20).end), int(ui::Unzipped::End::Whole));
     }
 
     void whatIsTooLongIsNotMade() {

@@ -118,9 +118,9 @@ private Q_SLOTS:
     }
 
     void otherFilesAreNoPictures() {
-        QVERIFY(!pictureFormat("{\"streamscope\": 1}"));
-        QVERIFY(!pictureFormat({}));
-        QVERIFY(!pictureFormat("<html><body/></html>"));
+        QVERIFY(!ui::pictureFormat("{\"streamscope\": 1}"));
+        QVERIFY(!ui::pictureFormat(QByteArray()));
+        QVERIFY(!ui::pictureFormat("<html><body/></html>"));
         QVERIFY(!problemOf("{}").isEmpty());
     }
 

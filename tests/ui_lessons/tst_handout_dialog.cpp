@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/lessons/handout_dialog.h"
+#include "app/grading/unzip.h"
 #include "app/session/live_parts.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_lessons/course_folder.h"
@@ -51,7 +52,7 @@ class TestHandoutDialog : public QObject {
     QStringList namesIn(const QString& zip) const {
         const QString to = zip + ".d";
         std::uint64_t budget = 1 << 24;
-        if (!unpackZip(zip, to, budget)) return {};
+        if (!unpackArchive(zip.toStdString(), to.toStdString(), budget)) return {};
         QStringList names;
         QDirIterator each(to, QDir::Files, QDirIterator::Subdirectories);
         while (each.hasNext()) names << QDir(to).relativeFilePath(each.next());
