@@ -57,7 +57,7 @@ std::string asAnnotations(const std::vector<CheckedFile>& files) {
 
 /// Returns the path of a file as an address, with the escapes of RFC 3986.
 std::string uriOf(const std::string& file) {
-    constexpr std::string_view kept = "-._~/";
+    constexpr std::string_view kept = "-._~/,";
     std::string uri = file.starts_with('/') ? "file://" : "";
     for (const char letter : file) {
         const bool isPlain = (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||

@@ -2,6 +2,7 @@
 #include "app/runs/read_file.h"
 
 #include "app/runs/own_files.h"
+#include "engine/files/logged_file.h"
 #include "engine/json/file_name.h"
 
 #include <filesystem>
@@ -33,13 +34,13 @@ bool isThere(const std::string& path) {
 }
 
 Expected<std::string> readFile(const std::string& path, const FileKind& kind) {
-    return isOwnPath(path) ? ownResource(path) : readRegularFile(path, kind);
+    return isOwnPath(path) ? ownResource(path) : readLogged(path, kind);
 }
 
 Expected<std::string> readFileInside(const std::string& folder, const std::string& name, const FileKind& kind) {
     if (isOwnPath(folder) && mayBeNamed(name)) return ownResource(folder + '/' + name);
     const auto path = fileInside(folder, name);
-    return path ? readRegularFile(*path, kind) : path.failure();
+    return path ? readLogged(*path, kind) : path.failure();
 }
 
 std::string stemOf(const std::string& path) { return std::filesystem::path(path).stem().string(); }

@@ -56,7 +56,7 @@ int writePages(const QString& folder, const QStringList& templates) {
         const auto text = contentOf(path);
         if (!text) return complain(path, QStringLiteral(" cannot be read"));
         for (const CommandPage& page : commandPages(*text))
-            if (const int wrong = write(QStringLiteral("%1/%2.md").arg(folder, page.name), page.markdown); wrong != 0)
+            if (const int wrong = write(folder + u'/' + page.name + QLatin1String(".md"), page.markdown); wrong != 0)
                 return wrong;
     }
     return 0;

@@ -10,6 +10,7 @@
 #include "ui/document/program_link.h"
 #include "ui/document/unzipped.h"
 #include "ui/figure/figure.h"
+#include "ui/figure/picture_content.h"
 #include "ui/theme/text.h"
 
 #include <QFileInfo>
@@ -52,6 +53,8 @@ class TestLivePages : public QObject {
     }
 
 private Q_SLOTS:
+    void initTestCase() { ui::readPictures(); }
+
     void anUnchangedPageGivesItsResult() {
         const OpenedFile file = readBytes(page());
         QVERIFY2(file && std::holds_alternative<ResultFile>(*file), file.why().c_str());

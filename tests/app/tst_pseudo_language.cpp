@@ -137,7 +137,7 @@ class TestPseudoLanguage : public QObject {
     static QStringList untranslatedIn(QWidget* top, const Names& names) {
         static const QRegularExpression letters(QStringLiteral("[A-Za-z]{2,}|⟧[a-z]")),
             units(QStringLiteral("\\d[\\d.,\\s]*(?:[mnµ]?s|[kKMGT]i?B(?:/s)?|px|mm|pt|in)\\b")),
-            interfaces(QStringLiteral("\\bcu[A-Za-z]*[A-Z]\\w*\\b"));
+            interfaces(QStringLiteral("\\bcu[A-Za-z]*[A-Z]\\w*\\b|--[a-z]+=\\S+"));
         QStringList found;
         for (const ShownText& each : ShownTexts::of(top)) {
             const bool isOfWorker =

@@ -25,8 +25,8 @@ QByteArray textOf(const QString& path) {
 
 }  // namespace
 
-/// Tests the promises of SECURITY.md about files of others that are made for all commands at once: nothing in a file starts a
-/// command, and notes read no file.
+/// Tests what is promised about files of others for all commands at once: nothing in a file starts a command, and notes read no
+/// file.
 class TestTrust : public QObject {
     Q_OBJECT
     QTemporaryDir folder_;

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/read_file.h"
 
+#include "engine/files/logged_file.h"
 #include "engine/json/file_name.h"
-#include "engine/json/printable.h"
-#include "engine/log/log.h"
 #include "ui/theme/text.h"
 
 #include <QFile>
@@ -12,13 +11,6 @@ namespace streamscope::ui {
 namespace {
 
 std::filesystem::path asPath(const QString& path) { return QFile::encodeName(path).toStdString(); }
-
-Expected<std::string> logged(const std::filesystem::path& path, const FileKind& kind) {
-    Expected<std::string> read = readRegularFile(path, kind);
-    const std::string outcome = read ? std::to_string(read->size()) + " bytes read" : "not read: " + read.why();
-    log::say(log::About::Files, printable(path.string() + ": " + outcome));
-    return read;
-}
 
 Expected<std::string> ownResource(const QString& path) {
     QFile file(path);
@@ -29,13 +21,13 @@ Expected<std::string> ownResource(const QString& path) {
 }  // namespace
 
 Expected<std::string> readFile(const QString& path, const FileKind& kind) {
-    return path.startsWith(u':') ? ownResource(path) : logged(asPath(path), kind);
+    return path.startsWith(u':') ? ownResource(path) : readLogged(asPath(path), kind);
 }
 
 Expected<std::string> readFileInside(const QString& folder, const QString& name, const FileKind& kind) {
     if (folder.startsWith(u':') && mayBeNamed(name.toStdString())) return ownResource(folder + u'/' + name);
     const auto path = fileInside(asPath(folder), QFile::encodeName(name).toStdString());
-    return path ? logged(*path, kind) : path.failure();
+    return path ? readLogged(*path, kind) : path.failure();
 }
 
 }  // namespace streamscope::ui
