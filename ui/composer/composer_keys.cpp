@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/calls/call_table.h"
-#include "engine/edits/operation_index.h"
 #include "engine/edits/wrap.h"
+#include "engine/program/edit.h"
 #include "ui/composer/call_menus.h"
 #include "ui/composer/composer_view_private.h"
 
@@ -595,14 +595,14 @@ namespace {
 /// Returns the place behind the current call: in the body of a loop, if it is there. In a loop that is current itself, it is the
 /// end of the body. A body of a graph is closed to typed calls.
 Place behindCurrent(const Program& program, const std::string& current) {
-    const OperationIndex index(program);
-    const Operation* operation = findOperation(program, current);
+    const Operation* operation = current.empty() ? nullptr : findOperation(program, current);
     if (operation && info(operation->call).holdsCalls && operation->body())
         return {current, static_cast<std::uint32_t>(operation->body()->size())};
     Place place{{}, static_cast<std::uint32_t>(program.operations.size())};
-    if (const Place* found = index.placeOf(current)) place = {found->parent, found->at + 1};
+    const std::optional<Place> found = operation ? placeOf(program, current) : std::nullopt;
+    if (found) place = {found->parent, found->at + 1};
     for (std::string parent = place.parent; !parent.empty();) {
-        const Place* outer = index.placeOf(parent);
+        const std::optional<Place> outer = placeOf(program, parent);
         if (!info(findOperation(program, parent)->call).holdsCalls) place = {outer->parent, outer->at + 1};
         parent = outer->parent;
     }
