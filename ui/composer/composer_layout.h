@@ -156,7 +156,9 @@ struct ComposerLayout {
     QHash<QString, int> columnById;  ///< hidden calls have the column of the frame
 
     /// Returns the width of all cards, without space behind the last.
-    qreal neededWidth() const { return columnLeft(columns()) + composerMargin; }
+    qreal neededWidth() const { return neededWidth(metrics); }
+    /// Returns the width that they would have with these measures.
+    qreal neededWidth(const ComposerMetrics& with) const { return with.header + columns() * with.column + composerMargin; }
     qreal columnLeft(int column) const { return metrics.header + column * metrics.column; }
     qreal columnCentre(int column) const { return columnLeft(column) + metrics.column / 2; }
     int columns() const { return static_cast<int>(cards.size()); }

@@ -391,10 +391,9 @@ void ComposerView::Private::resized() {
 /// Makes the columns of a program that is opened as wide as the usual cards, or somewhat narrower if all are visible then.
 void ComposerView::Private::fitCards(qreal width) {
     fit_ = Fit::Done;
-    ComposerLayout layout = content_;
-    layout.metrics = ComposerMetrics::of(Density::Card);
-    const qreal usual = layout.metrics.column, beyond = layout.neededWidth() - width;
-    const qreal fitting = beyond > 0 ? std::floor(usual - beyond / std::max(1, layout.columns())) : usual;
+    const ComposerMetrics metrics = ComposerMetrics::of(Density::Card);
+    const qreal usual = metrics.column, beyond = content_.neededWidth(metrics) - width;
+    const qreal fitting = beyond > 0 ? std::floor(usual - beyond / std::max(1, content_.columns())) : usual;
     zoomed_ = column = fitting >= narrowestCard ? fitting : usual;
     chooseDensity();
 }
