@@ -80,6 +80,28 @@ Expected<std::vector<Entry>> entriesOf(const Bytes& archive) {
     return entries;
 }
 
+bool isUtf8(std::string_view text) {
+    for (; !text.empty(); text.remove_prefix(characterAt(text).bytes))
+        if (characterAt(text).bytes == 0) return false;
+    return true;
+}
+
+/// Returns a name in UTF-8. One that is not in UTF-8 is in code page 437, as the format has it.
+std::string inUtf8(std::string_view name) {
+    constexpr std::string_view from128 =
+        "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐"
+        "└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■ ";
+    if (isUtf8(name)) return std::string(name);
+    std::string text;
+    for (const char letter : name) {
+        const auto byte = static_cast<unsigned char>(letter);
+        std::string_view rest = from128;
+        for (int i = 128; i < byte; ++i) rest.remove_prefix(characterAt(rest).bytes);
+        text += byte < 128 ? std::string_view(&letter, 1) : rest.substr(0, characterAt(rest).bytes);
+    }
+    return text;
+}
+
 /// Returns the path of an entry inside a folder; empty if it is no file to unpack.
 std::string placeOfEntry(std::string name) {
     for (char& letter : name)
@@ -153,7 +175,7 @@ Expected<void> unpackArchive(const std::string& archive, const std::string& fold
     const auto entries = entriesOf(Bytes(*bytes));
     if (!entries) return entries.failure();
     for (const Entry& entry : *entries) {
-        const std::string place = placeOfEntry(std::string(entry.name));
+        const std::string place = placeOfEntry(inUtf8(entry.name));
         if (place.empty()) continue;
         const auto unpacked = unpackEntry(entry, budget);
         const auto written = unpacked ? writeNew(fs::path(folder) / place, *unpacked) : unpacked.failure();

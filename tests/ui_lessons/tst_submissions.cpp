@@ -88,6 +88,21 @@ private Q_SLOTS:
         QCOMPARE(budget, (1u << 20) - std::uint64_t(program.size()));
     }
 
+    /// Programs of Windows write names in an old code page.
+    void namesOfAnOldCodePageAreRead() {
+        const CourseFolder course;
+        const QString zip = course.file("old.zip");
+        QVERIFY(writeZip(zip, {{"M1ller/a2.streamscope", QByteArray::fromStdString(toJson(CourseFolder::right()))}}));
+        QFile file(zip);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray old = file.readAll().replace("M1ller", "M\x81ller").replace("a2.", "a\xe1.");
+        file.close();
+        course.write("old.zip", old);
+        const auto found = submissionsIn({zip}, {});
+        QVERIFY2(found && found->files.size() == 1, found ? "other files" : found.why().c_str());
+        QCOMPARE(found->files[0].within, QStringLiteral("Müller/aß.streamscope"));
+    }
+
     void whatIsTooLargeOrNoArchiveIsRefused() {
         const CourseFolder course;
         const QString zip = course.file("large.zip");
