@@ -14,44 +14,17 @@ namespace {
 using Word32 = std::uint32_t;
 constexpr std::size_t blockSize = 64, rounds = 64, wordsOfBlock = 16;
 
-/// Returns the first 32 bits behind the point of a root of a prime number, which the standard takes as constants. The numbers are
-/// exact: the root is searched among whole numbers, scaled by 2^32.
-constexpr Word32 fractionOfRoot(std::uint64_t prime, int power) {
-    __extension__ using Wide = unsigned __int128;
-    std::uint64_t low = 0, high = std::uint64_t{8} << 32;  // no root of these primes reaches 8, except square roots below 20
-    if (power == 2) high = std::uint64_t{32} << 32;
-    while (low + 1 < high) {
-        const std::uint64_t middle = low + (high - low) / 2;
-        // middle^power <= prime * 2^(32 * power), compared after division by middle, so that nothing overflows
-        const Wide square = static_cast<Wide>(middle) * middle;
-        const bool isLess =
-            power == 2 ? square <= (static_cast<Wide>(prime) << 64) : square <= (static_cast<Wide>(prime) << 96) / middle;
-        (isLess ? low : high) = middle;
-    }
-    return static_cast<Word32>(low);
-}
-
-constexpr bool isPrime(std::uint64_t number) {
-    for (std::uint64_t factor = 2; factor * factor <= number; ++factor)
-        if (number % factor == 0) return false;
-    return true;
-}
-
-template <std::size_t count>
-constexpr std::array<Word32, count> fractionsOfRoots(int power) {
-    std::array<Word32, count> all{};
-    std::uint64_t prime = 2;
-    for (Word32& each : all) {
-        each = fractionOfRoot(prime, power);
-        do ++prime;
-        while (!isPrime(prime));
-    }
-    return all;
-}
-
-constexpr std::array<Word32, 8> start = fractionsOfRoots<8>(2);
-constexpr std::array<Word32, rounds> added = fractionsOfRoots<rounds>(3);
-static_assert(start[0] == 0x6a09e667 && start[7] == 0x5be0cd19 && added[0] == 0x428a2f98 && added[63] == 0xc67178f2);
+// The standard's constants (FIPS 180-4, 4.2.2 and 5.3.3).
+constexpr std::array<Word32, 8> start = {0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a,
+                                         0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
+constexpr std::array<Word32, rounds> added = {
+    0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5, 0xd807aa98, 0x12835b01,
+    0x243185be, 0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174, 0xe49b69c1, 0xefbe4786, 0x0fc19dc6, 0x240ca1cc,
+    0x2de92c6f, 0x4a7484aa, 0x5cb0a9dc, 0x76f988da, 0x983e5152, 0xa831c66d, 0xb00327c8, 0xbf597fc7, 0xc6e00bf3, 0xd5a79147,
+    0x06ca6351, 0x14292967, 0x27b70a85, 0x2e1b2138, 0x4d2c6dfc, 0x53380d13, 0x650a7354, 0x766a0abb, 0x81c2c92e, 0x92722c85,
+    0xa2bfe8a1, 0xa81a664b, 0xc24b8b70, 0xc76c51a3, 0xd192e819, 0xd6990624, 0xf40e3585, 0x106aa070, 0x19a4c116, 0x1e376c08,
+    0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f, 0x682e6ff3, 0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208,
+    0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2};
 
 using State = std::array<Word32, 8>;
 
