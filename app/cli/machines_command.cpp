@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command_parts.h"
 #include "app/cli/commands.h"
-#include "app/cli/interrupt_signal.h"
 #include "app/cli/options.h"
+#include "app/commands/interrupt_signal.h"
 #include "engine/json/printable.h"
 #include "ui/theme/text.h"
 

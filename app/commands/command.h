@@ -96,7 +96,7 @@ struct PrintText {
 struct UsageError {
     std::string message;
 };
-/// What ends the reading of options before there is a command.
+/// Text that ends the reading of options before there is a command: help, or what is wrong.
 using Ended = std::variant<PrintText, UsageError>;
 
 /// A command, or what is printed in its place.

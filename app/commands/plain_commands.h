@@ -25,7 +25,7 @@ int execute(const StatisticsCommand& command);
 
 using RunOne = std::function<RunOutcome(const RunRequest& request, const ResolvedProgram& program)>;
 
-/// What draws the pictures of a run. Each function that returns false has printed a message.
+/// Painter of the pictures of a run. Each function that returns false has printed a message.
 class RunPictures {
 public:
     virtual ~RunPictures() = default;

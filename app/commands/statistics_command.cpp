@@ -48,7 +48,7 @@ std::string takeSpan(StatisticsQuery& query, const std::string& value) {
 constexpr std::size_t mostRows = 20;      ///< of a table of sums on the terminal
 constexpr std::size_t mostAnswers = 100;  ///< rows of an answer of SQL on the terminal
 
-/// What is written of one file; empty if it is not asked for.
+/// Tables of one file as they are written; empty if they are not asked for.
 struct Written {
     std::string csv, json;
 };

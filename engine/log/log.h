@@ -8,7 +8,7 @@
 /// The log of this process (README.md). All functions may be called by any thread, and do not change errno.
 namespace streamscope::log {
 
-/// What a line is about.
+/// Subject of a line.
 enum class About : std::uint8_t { Devices, Files, Machines, Recorder, Worker };
 inline constexpr About all[] = {About::Devices, About::Files, About::Machines, About::Recorder, About::Worker};
 /// Returns its name: "streamscope.devices". It is the beginning of a text that ends with 0.

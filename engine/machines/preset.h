@@ -24,7 +24,7 @@ constexpr bool isScheduler(Preset preset) { return preset == Preset::Slurm || pr
 /// Returns whether the worker runs in a container, so that the preset is about an image in place of a host.
 constexpr bool isContainer(Preset preset) { return preset >= Preset::Podman; }
 
-/// What the jobs of a machine ask their scheduler for. Empty texts leave it to the preset, or to the scheduler.
+/// Options that the jobs of a machine pass to their scheduler. Empty texts leave it to the preset, or to the scheduler.
 struct JobOptions {
     std::string partition = {};  ///< partition of Slurm, queue of Flux
     std::string account = {};    ///< account of Slurm, bank of Flux

@@ -6,7 +6,7 @@
 
 namespace streamscope {
 
-/// What this program was built of.
+/// Sources and libraries that this program was built of.
 struct Build {
     std::string_view version;
     const char* commit;        ///< "unknown" where it was built without git

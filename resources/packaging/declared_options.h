@@ -12,7 +12,7 @@
 /// Files of the packages that list the options of the programs.
 namespace streamscope::packaging {
 
-/// As app::DeclaredOption and app::DeclaredCommand.
+/// An option and a command as app::DeclaredOption and app::DeclaredCommand have them, in texts of Qt.
 struct DeclaredOption {
     QString name, value, sentence;
 };

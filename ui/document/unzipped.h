@@ -8,7 +8,7 @@
 
 namespace streamscope::ui {
 
-/// What streamscope::unzipped() returns.
+/// Answer of streamscope::unzipped(), in bytes of Qt.
 struct Unzipped {
     using End = streamscope::Unzipped::End;
     QByteArray bytes;
@@ -16,6 +16,7 @@ struct Unzipped {
     qsizetype read = 0;  ///< number of packed bytes that were read
 };
 
+/// Unpacks data as streamscope::unzipped() does.
 inline Unzipped unzipped(QByteArrayView packed, qsizetype most) {
     const std::string_view bytes(packed.data(), static_cast<std::size_t>(packed.size()));
     const streamscope::Unzipped found = streamscope::unzipped(bytes, static_cast<std::size_t>(most));
