@@ -106,7 +106,7 @@ std::optional<Resource> resourceOf(const Program& program, ResourceKind kind, st
     return std::nullopt;
 }
 
-std::string quoted(std::string_view text) {
+std::string inQuotes(std::string_view text) {
     std::string out = "\"";
     for (const char each : text) {
         if (each == '"' || each == '\\') out += '\\';
@@ -123,7 +123,7 @@ std::string written(const json::Node& node) {
     };
     if (node.kind() == json::Kind::Object)
         return listed(node.members(), '{', '}',
-                      [](const json::Node::Member& each) { return quoted(each.key) + ":" + written(each.value); });
+                      [](const json::Node::Member& each) { return inQuotes(each.key) + ":" + written(each.value); });
     if (node.kind() == json::Kind::Array)
         return listed(node.items(), '[', ']', [](const json::Node& each) { return written(each); });
     return std::string(node.text());
@@ -132,15 +132,15 @@ std::string written(const json::Node& node) {
 /// Returns the JSON of a value: the text itself if it is JSON, else a string.
 std::string valueOf(std::string_view text) {
     const bool isJson = json::Document::parse(std::string(text)).value.has_value();
-    return isJson ? std::string(text) : quoted(text);
+    return isJson ? std::string(text) : inQuotes(text);
 }
 
 /// Returns the object with a field of another value.
 std::string withField(const json::Node& object, std::string_view field, std::string_view value) {
     std::string out = "{";
     for (const json::Node::Member& each : object.members())
-        if (each.key != field) out += quoted(each.key) + ":" + written(each.value) + ",";
-    return out + quoted(field) + ":" + valueOf(value) + "}";
+        if (each.key != field) out += inQuotes(each.key) + ":" + written(each.value) + ",";
+    return out + inQuotes(field) + ":" + valueOf(value) + "}";
 }
 
 /// Returns the edit, which replaces an object as a whole, with another value of one field of the object. `inside`: the member of
@@ -156,11 +156,11 @@ Expected<Edit> changed(const Edit& same, std::string_view inside, std::string_vi
     } else {
         body = "{";
         for (const json::Node::Member& each : edit.value.members())
-            body += (body.size() > 1 ? "," : "") + quoted(each.key) + ":" +
+            body += (body.size() > 1 ? "," : "") + inQuotes(each.key) + ":" +
                     (each.key == inside ? withField(each.value, field, value) : written(each.value));
         body += "}";
     }
-    Read<Edit> read = editFromJson("{" + quoted(edit.key) + ":" + body + "}");
+    Read<Edit> read = editFromJson("{" + inQuotes(edit.key) + ":" + body + "}");
     if (!read.value) return Failure{read.problems.empty() ? "the value does not fit" : describe(read.problems.front())};
     if (toJson(*read.value) == before) return Failure{TRANSLATABLE("Messages", "that is so already")};
     return std::move(*read.value);
