@@ -32,10 +32,16 @@ void collectPlaces(const std::vector<Operation>& operations, const std::string& 
 Findings::Findings(const Program& source, const ResolvedProgram& resolved, std::span<const DeviceInfo> devices, Repairs repairs)
     : source_(source), resolved_(resolved), devices_(devices), repairs_(repairs), facts_(resolved, devices) {}
 
+/// Counts a finding, and returns whether it is listed.
+bool Findings::mayAdd(std::string_view rule) {
+    const auto number = numbers_.find(rule);
+    return ++(number != numbers_.end() ? number->second : numbers_[std::string(rule)]) <= mostOfARule;
+}
+
 Diagnostic* Findings::add(Severity severity, std::string_view rule, OperationId operation, std::string message,
                           const std::string& key) {
     const std::string& id = resolved_[operation].source;
-    if (!spoken_.emplace(std::string(rule), id, key).second) return nullptr;
+    if (!spoken_.emplace(std::string(rule), id, key).second || !mayAdd(rule)) return nullptr;
     found_.push_back({severity, std::string(rule), {id}, std::move(message), pathOf(id), {}});
     return &found_.back();
 }
@@ -64,7 +70,7 @@ bool Findings::usesLegacyStream() {
 }
 
 Diagnostic* Findings::addResource(Severity severity, std::string_view rule, std::string path, std::string message) {
-    if (!spoken_.emplace(std::string(rule), path, "").second) return nullptr;
+    if (!spoken_.emplace(std::string(rule), path, "").second || !mayAdd(rule)) return nullptr;
     found_.push_back({severity, std::string(rule), {}, std::move(message), std::move(path), {}});
     return &found_.back();
 }

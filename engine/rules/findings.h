@@ -10,6 +10,7 @@
 #include "engine/rules/check.h"
 
 #include <functional>
+#include <map>
 #include <optional>
 #include <set>
 #include <span>
@@ -28,6 +29,8 @@ public:
     Findings(const Program& source, const ResolvedProgram& resolved, std::span<const DeviceInfo> devices,
              Repairs repairs = Repairs::Few);
 
+    static constexpr std::size_t mostOfARule = 1'000;  ///< more findings than anybody reads
+
     const Program& source() const { return source_; }
     std::string pathOf(const std::string& id);  ///< Returns the position as a JSON pointer.
     const ResolvedProgram& resolved() const { return resolved_; }
@@ -41,8 +44,8 @@ public:
     /// Returns whether any operation uses the legacy stream, which synchronises with other streams.
     bool usesLegacyStream();
 
-    /// Adds a diagnostic. Returns nullptr if the rule has already reported the operation. The pointer is valid until the next
-    /// add().
+    /// Adds a diagnostic. Returns nullptr if the rule has already reported the operation, or `mostOfARule` others. The pointer is
+    /// valid until the next add().
     Diagnostic* add(Severity severity, std::string_view rule, OperationId operation, std::string message,
                     const std::string& key = {});
     /// Adds a finding of the source program.
@@ -52,7 +55,7 @@ public:
     /// Returns whether the program before a repair has the error, so that it need not be found again.
     bool isKnown(std::string_view rule, const std::vector<std::string>& operations) const;
 
-    /// Returns the findings. Repairs have been tried as far as time permits; a repair that does not cure its problem, or that
+    /// Returns the findings, with a last one for each rule that has more than `mostOfARule`. Repairs have been tried as far as time permits; a repair that does not cure its problem, or that
     /// introduces an error, is removed.
     std::vector<Diagnostic> take();
 
@@ -86,6 +89,7 @@ private:
     bool addsOtherErrors(Findings& after);
     bool cures(const Diagnostic& diagnostic);
     bool findsInsertionsOf(const Program& before);
+    bool mayAdd(std::string_view rule);
     bool movesTrouble(const Diagnostic& diagnostic, const std::vector<Diagnostic>& after) const;
 
     const Program& source_;
@@ -97,6 +101,7 @@ private:
     std::optional<bool> usesLegacyStream_;
     std::set<std::tuple<std::string, std::string, std::string>> spoken_;
     std::vector<Diagnostic> found_;
+    std::map<std::string, std::size_t, std::less<>> numbers_;  ///< of findings, listed or not, by rule
     std::optional<Errors> errors_;
     std::optional<std::set<OtherError>> otherErrors_;
     const std::set<OtherError>* known_ = nullptr;  ///< errors of the program before a repair

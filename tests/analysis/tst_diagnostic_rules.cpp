@@ -454,6 +454,19 @@ private Q_SLOTS:
         QVERIFY(found && !found->fix);
     }
 
+    void whatNobodyReadsIsCounted() {
+        Calls calls;
+        for (std::size_t i = 0; i < Findings::mostOfARule + 234; ++i) calls.push_back(record("r" + std::to_string(i), "e", "s"));
+        const std::array devices{device()};
+        const std::vector<Diagnostic> all = check(programOf(resources + operations(calls)), devices);
+        const auto isOurs = [](const Diagnostic& each) { return each.rule == "unused-record"; };
+        QCOMPARE(std::size_t(std::ranges::count_if(all, isOurs)), Findings::mostOfARule + 1);
+        const auto last = std::ranges::find_if(all.rbegin(), all.rend(), isOurs);
+        QCOMPARE(last->message, "234 more are not listed");
+        QVERIFY(last->operations.empty() && !last->fix && last->severity == Severity::Hint);
+        QCOMPARE(std::next(last)->operations, std::vector<std::string>{"r999"});
+    }
+
     void diagnosticsAreStable() {
         for (std::uint64_t seed = 0; seed < 30; ++seed) {
             const Program program = test::runnableProgram(seed, 12);

@@ -14,11 +14,11 @@ inline const ComposerPicture& pictureOf(const ComposerView& view) {
     return qobject_cast<const ComposerScene*>(view.scene())->picture();
 }
 
-/// Returns the card, or nullptr if the composer shows none of this id.
-inline const Card* cardOf(const ComposerView& view, const QString& id) {
+/// Returns the card, or nullopt if the composer shows none of this id.
+inline std::optional<PlacedCard> cardOf(const ComposerView& view, const QString& id) {
     const ComposerLayout& layout = view.layoutNow();
     const int column = layout.columnOf(id);
-    return column < 0 ? nullptr : &layout.card(column);
+    return column < 0 ? std::nullopt : std::optional(layout.placed(column));
 }
 
 /// Returns where a part of the scene is in the viewport; an empty rectangle for an empty part.
@@ -27,25 +27,25 @@ inline QRect onViewport(const ComposerView& view, const QRectF& part) {
 }
 
 inline QRect lockRect(const ComposerView& view, const QString& id) {
-    const Card* card = cardOf(view, id);
+    const std::optional<PlacedCard> card = cardOf(view, id);
     return card ? onViewport(view, card->lock) : QRect();
 }
 
 inline QRect foldRect(const ComposerView& view, const QString& id) {
-    const Card* card = cardOf(view, id);
+    const std::optional<PlacedCard> card = cardOf(view, id);
     return card ? onViewport(view, card->fold) : QRect();
 }
 
 /// Returns the handle from which an order to another card is drawn.
 inline QRect handleRect(const ComposerView& view, const QString& id) {
-    const Card* card = cardOf(view, id);
+    const std::optional<PlacedCard> card = cardOf(view, id);
     return card ? onViewport(view, card->handle) : QRect();
 }
 
 inline QRect badgeRect(const ComposerView& view, const QString& id) {
     const ComposerPicture& picture = pictureOf(view);
     const int column = picture.layout.columnOf(id);
-    return picture.badges.contains(column) ? onViewport(view, picture.badgeRect(picture.layout.card(column))) : QRect();
+    return picture.badges.contains(column) ? onViewport(view, picture.badgeRect(picture.layout.placed(column))) : QRect();
 }
 
 /// Returns the place of the name of a stream's lane; names do not scroll sideways.

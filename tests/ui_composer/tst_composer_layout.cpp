@@ -45,8 +45,12 @@ Program withStreams(std::initializer_list<std::pair<const char*, bool>> streams)
     return program;
 }
 
-const Card& cardOf(const ComposerLayout& layout, const char* id) {
-    return layout.cards.at(static_cast<std::size_t>(layout.columnOf(QString::fromLatin1(id))));
+PlacedCard cardOf(const ComposerLayout& layout, const char* id) { return layout.placed(layout.columnOf(QString::fromLatin1(id))); }
+
+std::vector<PlacedCard> placedCards(const ComposerLayout& layout) {
+    std::vector<PlacedCard> cards;
+    for (int column = 0; column < layout.columns(); ++column) cards.push_back(layout.placed(column));
+    return cards;
 }
 
 const Lane& laneOf(const ComposerLayout& layout, const Card& card) {
@@ -88,7 +92,7 @@ private Q_SLOTS:
         const ComposerLayout layout = layoutOf(program, static_cast<Density>(density));
         QCOMPARE(layout.columns(), 10);
         for (int column = 0; column < layout.columns(); ++column) {
-            const Card& card = layout.cards[static_cast<std::size_t>(column)];
+            const PlacedCard card = layout.placed(column);
             QCOMPARE(card.id.toStdString(), program.operations[static_cast<std::size_t>(column)].id);
             QCOMPARE(layout.columnLeft(column + 1) - layout.columnLeft(column), width);
             QCOMPARE(card.rect.center().x(), layout.columnCentre(column));
@@ -98,10 +102,10 @@ private Q_SLOTS:
     void cardsStandInTheirLanesAndNeverOverlap() {
         for (const Density density : {Density::Card, Density::Chip}) {
             const ComposerLayout layout = layoutOf(forkAndJoin(), density);
-            for (std::size_t i = 0; i < layout.cards.size(); ++i) {
-                const QRectF rect = layout.cards[i].rect;
-                QVERIFY(laneOf(layout, layout.cards[i]).rect.contains(rect));
-                for (std::size_t j = 0; j < i; ++j) QVERIFY(!rect.intersects(layout.cards[j].rect));
+            for (int i = 0; i < layout.columns(); ++i) {
+                const QRectF rect = layout.rectOf(i);
+                QVERIFY(laneOf(layout, layout.card(i)).rect.contains(rect));
+                for (int j = 0; j < i; ++j) QVERIFY(!rect.intersects(layout.rectOf(j)));
             }
             for (std::size_t i = 1; i < layout.lanes.size(); ++i) {
                 QVERIFY(layout.lanes[i].rect.top() > layout.lanes[i - 1].rect.bottom());
@@ -153,7 +157,7 @@ private Q_SLOTS:
         while (tight.lanes.back().rect.bottom() <= least) placeLayout(tight, Density::Card, {1200, --least});
         placeLayout(lowest, Density::Card, {1200, least + 1});
         QCOMPARE(lowest.metrics.lane, ComposerMetrics::lowOf(Density::Card).lane);
-        for (const Card& card : lowest.cards) {
+        for (const PlacedCard& card : placedCards(lowest)) {
             const Lane& lane = lowest.lane(card.lane);
             QVERIFY2(lane.rect.contains(card.rect), qPrintable(card.id));
             if (card.pinned) QVERIFY2(card.lock.top() >= card.rect.center().y(), "a lock leaves the title alone");
@@ -247,7 +251,7 @@ private Q_SLOTS:
         program.buffers.back().memory = Memory::Pageable;  // y
         const ComposerLayout layout = layoutOf(program);
         const QRectF host = layout.lanes[0].rect;
-        for (const Card& card : layout.cards) QVERIFY(host.contains(card.tick.isEmpty() ? card.rect : card.tick));
+        for (const PlacedCard& card : placedCards(layout)) QVERIFY(host.contains(card.tick.isEmpty() ? card.rect : card.tick));
         QVERIFY(cardOf(layout, "copyX").tick.width() < 5);
         QVERIFY(cardOf(layout, "copyY").tick.width() > 50);
     }
@@ -285,8 +289,8 @@ private Q_SLOTS:
         QCOMPARE(layout.arrows.size(), std::size_t{3});
         for (const Arrow& arrow : layout.arrows) {
             QVERIFY(arrow.from >= 0 && arrow.from < arrow.to);
-            const QRectF from = layout.cards[static_cast<std::size_t>(arrow.from)].rect;
-            const QRectF to = layout.cards[static_cast<std::size_t>(arrow.to)].rect;
+            const QRectF from = layout.rectOf(arrow.from);
+            const QRectF to = layout.rectOf(arrow.to);
             QCOMPARE(layout.cards[static_cast<std::size_t>(arrow.from)].shape, Shape::Record);
             QCOMPARE(arrow.end, QPointF(to.left(), to.center().y()));
             const bool atTip = arrow.start == QPointF(from.right(), from.center().y());
@@ -304,7 +308,7 @@ private Q_SLOTS:
         const ComposerLayout layout = layoutOf(program);
         QCOMPARE(layout.arrows.size(), std::size_t{1});
         QCOMPARE(layout.arrows[0].from, -1);
-        QVERIFY(layout.arrows[0].start.x() < layout.cards[0].rect.left());
+        QVERIFY(layout.arrows[0].start.x() < layout.rectOf(0).left());
         QVERIFY(layout.cards[0].unbound);
         QCOMPARE(layout.cards[0].title, QStringLiteral("e1"));
     }
@@ -344,7 +348,7 @@ private Q_SLOTS:
         Program program;
         insert(program, Call::Memcpy);
         QCOMPARE(laneOf(layoutOf(program), layoutOf(program).cards[0]).id, QStringLiteral("legacy"));
-        QVERIFY(layoutOf(program).cards[0].tick.width() > 50);
+        QVERIFY(layoutOf(program).placed(0).tick.width() > 50);
         program.defaultStream = DefaultStream::PerThread;
         QCOMPARE(laneOf(layoutOf(program), layoutOf(program).cards[0]).id, QStringLiteral("per-thread"));
         QVERIFY(!layoutOf(program).cards[0].legacy);
@@ -395,7 +399,7 @@ private Q_SLOTS:
         QCOMPARE(laneOf(layout, layout.cards[2]).id, QStringLiteral("a"));
         QCOMPARE(layout.cards[2].detail, QStringLiteral("1 node"));
         QCOMPARE(layout.frames.size(), std::size_t{2});
-        QVERIFY(layout.frames[0].rect.contains(layout.cards[1].rect) && !layout.frames[0].rect.intersects(layout.cards[2].rect));
+        QVERIFY(layout.frames[0].rect.contains(layout.rectOf(1)) && !layout.frames[0].rect.intersects(layout.rectOf(2)));
 
         const Read<ResolvedProgram> resolved = resolve(program);
         const QString repeat = layout.cards[0].id, inside = layout.cards[1].id;

@@ -135,7 +135,8 @@ private Q_SLOTS:
             const ComposerPicture picture = repeated(Theme::of(style));
             const QImage image = painted(picture);
             int echoes = 0;
-            for (const Card& card : picture.layout.cards) {
+            for (int column = 0; column < picture.layout.columns(); ++column) {
+                const PlacedCard card = picture.layout.placed(column);
                 QVERIFY2(contrastAlong(image, leftEdge(card.rect), picture.theme.surface) >= 3, qPrintable(card.title));
                 for (const int lane : card.echoes) {
                     QRectF box = card.rect;
@@ -153,31 +154,32 @@ private Q_SLOTS:
     /// The letters of a long title end before the badge.
     void aBadgeCoversNoLetterOfTheTitle() {
         ComposerPicture picture = forkAndJoin(100);  // cards are low, and titles near their upper edge
-        const auto card = std::ranges::find(picture.layout.cards, Shape::Card, &Card::shape);
-        const auto column = static_cast<int>(card - picture.layout.cards.begin());
+        const auto found = std::ranges::find(picture.layout.cards, Shape::Card, &Card::shape);
+        const auto column = static_cast<int>(found - picture.layout.cards.begin());
+        const PlacedCard card = picture.layout.placed(column);
         const auto ink = [&] {
             QImage image(picture.layout.size.toSize(), QImage::Format_ARGB32_Premultiplied);
             QPainter painter(&image);
             paintCard(painter, picture, column);
             painter.end();
-            const QRect shared = (picture.badgeRect(*card) & card->rect.adjusted(2, 2, -2, -2)).toRect();
+            const QRect shared = (picture.badgeRect(card) & card.rect.adjusted(2, 2, -2, -2)).toRect();
             int letters = 0;
             for (int y = shared.top(); y <= shared.bottom(); ++y)
                 for (int x = shared.left(); x <= shared.right(); ++x)
-                    letters += Theme::contrast(image.pixelColor(x, y), picture.theme.kind(card->kind)) > 2;
+                    letters += Theme::contrast(image.pixelColor(x, y), picture.theme.kind(card.kind)) > 2;
             return letters;
         };
         const auto mostInk = [&] {
             int most = 0;
             for (int letters = 1; letters < 16; ++letters) {  // one of these titles just fits
-                card->title = QString(letters, u'M');
+                found->title = QString(letters, u'M');
                 most = std::max(most, ink());
             }
             return most;
         };
         QVERIFY(mostInk() > 0);
         picture.badges[column] = Severity::Hint;
-        picture.theme.accent = picture.theme.accentSurface = picture.theme.kind(card->kind);  // the badge itself is not seen
+        picture.theme.accent = picture.theme.accentSurface = picture.theme.kind(card.kind);  // the badge itself is not seen
         QCOMPARE(mostInk(), 0);
     }
 };

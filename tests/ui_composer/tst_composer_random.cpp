@@ -52,7 +52,7 @@ class TestComposerRandom : public ComposerFixture {
     void dragHandle() {
         const Card* from = anyCard();
         const Card* to = anyCard();
-        if (!from || from->handle.isEmpty()) return;
+        if (!from || handleRect(*view_, from->id).isEmpty()) return;
         drag(handleRect(*view_, from->id).center(), middleOf(*to));
     }
     void dropCall() {

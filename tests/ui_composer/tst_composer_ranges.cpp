@@ -57,7 +57,7 @@ private Q_SLOTS:
         QCOMPARE(QList<int>({step.first, step.last, forward.first, forward.last}), QList<int>({1, 3, 1, 2}));
         QVERIFY(step.rect.bottom() <= forward.rect.top());
         QCOMPARE(turn.name, QStringLiteral("inner"));
-        for (const Card& card : layout.cards) QVERIFY(card.rect.top() > forward.rect.bottom());
+        for (int column = 0; column < layout.columns(); ++column) QVERIFY(layout.rectOf(column).top() > forward.rect.bottom());
     }
 
     void aFoldedBodyKeepsItsRange() {

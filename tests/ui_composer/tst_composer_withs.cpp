@@ -71,9 +71,9 @@ private Q_SLOTS:
         QVERIFY(frame && frame->with);
         const ComposerLayout& layout = view_->layoutNow();
         for (const char* id : {"with", "b", "c", "end"})
-            QVERIFY(frame->rect.contains(layout.card(layout.columnOf(QString::fromLatin1(id))).rect));
+            QVERIFY(frame->rect.contains(layout.rectOf(layout.columnOf(QString::fromLatin1(id)))));
         for (const char* id : {"a", "d"})
-            QVERIFY(!frame->rect.intersects(layout.card(layout.columnOf(QString::fromLatin1(id))).rect));
+            QVERIFY(!frame->rect.intersects(layout.rectOf(layout.columnOf(QString::fromLatin1(id)))));
         document_.undoStack()->undo();
         QVERIFY(isAsBefore());
     }

@@ -51,7 +51,7 @@ CardInteraction::Part CardInteraction::partAt(const QPointF& at) {
     if (pressed_ >= 0) return Part::Handle;
     pressed_ = layout.cardAt(at);
     if (pressed_ < 0) return arrow_ >= 0 ? Part::Arrow : Part::Nothing;
-    const Card& card = layout.card(pressed_);
+    const PlacedCard card = layout.placed(pressed_);
     return card.lock.contains(at) ? Part::Lock : card.fold.contains(at) ? Part::Fold : Part::Body;
 }
 
@@ -260,7 +260,7 @@ void CardInteraction::updateRubberBand(const QPointF& at) {
 
 void CardInteraction::click(const QPointF& at) {
     if (pressed_ < 0) return;
-    const Card card = scene_->picture().layout.card(pressed_);
+    const PlacedCard card = scene_->picture().layout.placed(pressed_);
     if (takesOut_) {
         QStringList selection = document_->selection();
         selection.removeOne(card.id);

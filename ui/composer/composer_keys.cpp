@@ -202,7 +202,7 @@ void ComposerView::Private::tellTarget(int column) {
         interaction->cancel();
         return Q_EMIT view->message(tr("There is no other call."));
     }
-    const Card& card = picture().layout.card(column);
+    const PlacedCard card = picture().layout.placed(column);
     reveal(card.rect);
     const QString words = tr("%1: %2").arg(card.title, picture().order->verdict);
     view->setAccessibleDescription(words);
@@ -502,7 +502,7 @@ void ComposerView::mouseDoubleClickEvent(QMouseEvent* event) {
     if (lane >= 0) return d_->renameLane(lane);
     if (d_->isAddStream(at)) return d_->addStream();
     const int column = d_->picture().layout.cardAt(at);
-    if (d_->picture().layout.foldAt(at) >= 0 || (column >= 0 && d_->picture().layout.card(column).lock.contains(at)))
+    if (d_->picture().layout.foldAt(at) >= 0 || (column >= 0 && d_->picture().layout.placed(column).lock.contains(at)))
         return mousePressEvent(event);  // a quick second click
     if (column >= 0) Q_EMIT editRequested(d_->picture().layout.cards[static_cast<std::size_t>(column)].id);
 }

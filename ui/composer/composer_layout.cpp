@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <ranges>
 #include <span>
 
 /// ComposerLayout: hit tests.
@@ -50,14 +51,14 @@ QRectF around(const QPointF& centre, qreal width, qreal height) {
     return {centre.x() - width / 2, centre.y() - height / 2, width, height};
 }
 
-void placeTick(const ComposerLayout& layout, Card& card, const QPointF& at) {
+QRectF tickOf(const ComposerLayout& layout, const Card& card, int column) {
     const ComposerMetrics& metrics = layout.metrics;
     const qreal width = card.blocking ? metrics.card : std::min<qreal>(3, metrics.column / 2);
     const qreal height = layout.scale.isForRoom() ? metrics.hostLane - 4 : std::min<qreal>(20, metrics.hostLane - 8);
-    card.tick = around(at, width, height);
+    return around({layout.columnCentre(column), layout.lane(card.hostLane).rect.center().y()}, width, height);
 }
 
-void placeParts(const ComposerLayout& layout, Card& card) {
+void placeParts(const ComposerLayout& layout, PlacedCard& card) {
     const bool roomy = layout.density == Density::Card;
     if (card.pinned && roomy) {
         const bool room = layout.scale.isForRoom();
@@ -73,24 +74,6 @@ void placeParts(const ComposerLayout& layout, Card& card) {
         const qreal size = roomy ? handleSize : handleSize - 3;
         card.handle = around({card.rect.right() + size / 4, card.rect.center().y()}, size, size);
     }
-}
-
-void placeCard(const ComposerLayout& layout, Card& card, int column) {
-    const ComposerMetrics& metrics = layout.metrics;
-    const qreal x = layout.columnCentre(column);
-    const QPointF onHost(x, layout.lane(card.hostLane).rect.center().y());
-    const qreal y = layout.lane(card.lane).rect.center().y();
-    if (card.shape == Shape::HostCard) {
-        const qreal height = metrics.hostLane - (layout.scale.isForRoom() ? 4 : 6);
-        card.rect = around(onHost, metrics.card, std::min(height, std::max(metrics.cardHeight, layout.scale.line())));
-    } else if (card.shape == Shape::Card) {
-        card.rect = around({x, y}, metrics.card, metrics.cardHeight);
-    } else {
-        const qreal lift = layout.density == Density::Card ? metrics.lift : 0;  // for the event's name below
-        card.rect = around({x, y - lift}, 2 * metrics.diamond, 2 * metrics.diamond);
-    }
-    if (card.shape != Shape::HostCard) placeTick(layout, card, onHost);
-    placeParts(layout, card);
 }
 
 void placeFrames(ComposerLayout& layout) {
@@ -109,20 +92,6 @@ void placeFrames(ComposerLayout& layout) {
         const qreal inset = std::min<qreal>(1 + depth, layout.metrics.column / 4);
         frame.rect = QRectF(QPointF(layout.columnLeft(frame.first) + inset, top->rect.top() - 3 + depth),
                             QPointF(layout.columnLeft(frame.last) - inset, bottom - depth));
-    }
-}
-
-/// Places the lines of gaps at one boundary side by side, inner ones left.
-void placeGaps(ComposerLayout& layout) {
-    for (std::size_t begin = 0; begin < layout.gaps.size();) {
-        std::size_t end = begin;
-        while (end < layout.gaps.size() && layout.gaps[end].column == layout.gaps[begin].column) ++end;
-        const qreal middle = (static_cast<qreal>(end - begin) - 1) / 2;
-        for (std::size_t i = begin; i < end; ++i) {
-            layout.gaps[i].x = layout.columnLeft(layout.gaps[i].column) +
-                               (static_cast<qreal>(i - begin) - middle) * std::min(gapStep, layout.metrics.column / 3);
-        }
-        begin = end;
     }
 }
 
@@ -227,11 +196,8 @@ ComposerMetrics metricsFor(const ComposerLayout& layout, Density density, qreal 
 void placeAll(ComposerLayout& layout, const QSizeF& pane) {
     const qreal width = widthOf(layout, pane);
     const qreal bottom = placeLanes(layout, width);
-    for (int column = 0; column < layout.columns(); ++column)
-        placeCard(layout, layout.cards[static_cast<std::size_t>(column)], column);
     placeFrames(layout);
     placeRanges(layout);
-    placeGaps(layout);
     placeArrows(layout);
     const bool room = layout.scale.isForRoom();
     const bool tight = bottom <= pane.height() && bottom + addStreamLine > pane.height();
@@ -272,13 +238,49 @@ ComposerLayout layoutComposer(const ComposerInput& input, const ComposerStyle& s
     return layout;
 }
 
+QRectF ComposerLayout::rectOf(int column) const {
+    const Card& card = cards[static_cast<std::size_t>(column)];
+    const qreal x = columnCentre(column), y = lane(card.lane).rect.center().y();
+    switch (card.shape) {
+        case Shape::HostCard: {
+            const qreal height = metrics.hostLane - (scale.isForRoom() ? 4 : 6);
+            return around({x, lane(card.hostLane).rect.center().y()}, metrics.card,
+                          std::min(height, std::max(metrics.cardHeight, scale.line())));
+        }
+        case Shape::Card: return around({x, y}, metrics.card, metrics.cardHeight);
+        case Shape::Record:
+        case Shape::Wait:
+        case Shape::Tick: break;
+    }
+    const qreal lift = density == Density::Card ? metrics.lift : 0;  // for the event's name below
+    return around({x, y - lift}, 2 * metrics.diamond, 2 * metrics.diamond);
+}
+
+PlacedCard ComposerLayout::placed(int column) const {
+    PlacedCard placed{card(column), rectOf(column), {}, {}, {}, {}};
+    if (placed.shape != Shape::HostCard) placed.tick = tickOf(*this, placed, column);
+    placeParts(*this, placed);
+    return placed;
+}
+
+/// Places the lines of gaps at one boundary side by side, inner ones left.
+qreal ComposerLayout::gapX(int gap) const {
+    const int column = gaps[static_cast<std::size_t>(gap)].column;
+    const auto isHere = [&](int other) {
+        return other >= 0 && other < static_cast<int>(gaps.size()) && gaps[static_cast<std::size_t>(other)].column == column;
+    };
+    int before = 0, behind = 0;
+    while (isHere(gap - before - 1)) ++before;
+    while (isHere(gap + behind + 1)) ++behind;
+    return columnLeft(column) + (before - behind) / 2.0 * std::min(gapStep, metrics.column / 3);
+}
+
 int ComposerLayout::gapAt(qreal x) const {
-    const auto after = std::ranges::lower_bound(gaps, x, {}, &Gap::x);
-    if (after == gaps.begin()) return 0;
-    if (after == gaps.end()) return static_cast<int>(gaps.size()) - 1;
-    const auto before = after - 1;
-    const auto nearest = x - before->x < after->x - x ? before : after;
-    return static_cast<int>(nearest - gaps.begin());
+    const auto numbers = std::views::iota(0, static_cast<int>(gaps.size()));
+    const auto after = std::ranges::lower_bound(numbers, x, {}, [this](int gap) { return gapX(gap); });
+    if (after == numbers.begin()) return 0;
+    if (after == numbers.end()) return static_cast<int>(gaps.size()) - 1;
+    return x - gapX(*after - 1) < gapX(*after) - x ? *after - 1 : *after;
 }
 
 int ComposerLayout::gapOf(const Place& place) const {
@@ -309,7 +311,7 @@ bool ComposerLayout::makesStream(const QPointF& point, qreal left) const {
 int ComposerLayout::cardAt(const QPointF& point) const {
     const auto [first, last] = columnsIn(point.x(), point.x() + 0.01);
     for (int column = first; column < last; ++column) {
-        const Card& card = cards[static_cast<std::size_t>(column)];
+        const PlacedCard card = placed(column);
         if (card.rect.contains(point) || card.tick.adjusted(-2, -2, 2, 2).contains(point)) return column;
         if (!card.legacy) continue;
         for (const auto& [top, bottom] : barredSpans(card.lane)) {
@@ -324,7 +326,7 @@ std::vector<int> ComposerLayout::cardsIn(const QRectF& area) const {
     std::vector<int> found;
     const auto [first, last] = columnsIn(area.left(), area.right());
     for (int column = first; column < last; ++column) {
-        if (cards[static_cast<std::size_t>(column)].rect.intersects(area)) found.push_back(column);
+        if (rectOf(column).intersects(area)) found.push_back(column);
     }
     return found;
 }
@@ -333,14 +335,14 @@ std::vector<int> ComposerLayout::cardsIn(const QRectF& area) const {
 int ComposerLayout::handleAt(const QPointF& point) const {
     const auto [first, last] = columnsIn(point.x() - 10, point.x() + 10);
     for (int column = first; column < last; ++column) {
-        if (card(column).handle.adjusted(-2, -2, 2, 2).contains(point)) return column;
+        if (placed(column).handle.adjusted(-2, -2, 2, 2).contains(point)) return column;
     }
     return -1;
 }
 
 int ComposerLayout::foldAt(const QPointF& point) const {
     const int column = cardAt(point);
-    return column >= 0 && card(column).fold.contains(point) ? column : -1;
+    return column >= 0 && placed(column).fold.contains(point) ? column : -1;
 }
 
 int ComposerLayout::arrowAt(const QPointF& point) const {

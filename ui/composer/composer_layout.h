@@ -22,7 +22,7 @@
 #include <vector>
 
 /// Layout of the composer, computed from a program only, without widgets. In scene coordinates in px; the upper left corner of
-/// the pane is (0, 0).
+/// the pane is (0, 0). Cards and gaps have no coordinates of their own, since there may be a million: they follow from the column.
 namespace streamscope::ui {
 
 struct ComposerInput {
@@ -97,10 +97,14 @@ struct Card {
     bool holds = false;          ///< has a body
     bool folded = false;         ///< its body is hidden
     std::optional<bool> pinned;  ///< whether the host buffer of a copy is pinned
+};
+
+/// Card with its coordinates.
+struct PlacedCard : Card {
     QRectF rect;
     QRectF lock;    ///< may be empty
     QRectF tick;    ///< in the host lane; empty if the card itself is there
-    QRectF fold;    ///< the triangle that folds and unfolds
+    QRectF fold;    ///< the triangle that folds and unfolds; may be empty
     QRectF handle;  ///< start of an order to another card; may be empty
 };
 
@@ -125,7 +129,6 @@ struct Gap {
     Place place;
     int column = 0;      ///< column behind the gap
     QString prefix;      ///< prefix of the numbers inside: "5."
-    qreal x = 0;         ///< x of the insertion line
     int lastHolder = 0;  ///< innermost surrounding frame, by the column of its holder; -1: none
 };
 
@@ -165,6 +168,7 @@ struct ComposerLayout {
     /// Returns the index of the gap nearest to x. Where a body ends, the side decides between inside and behind it.
     int gapAt(qreal x) const;
     int gapOf(const Place& place) const;  ///< -1 if not shown
+    qreal gapX(int gap) const;            ///< x of the insertion line
     /// Returns the columns that intersect [left, right], as first and one past the last.
     std::pair<int, int> columnsIn(qreal left, qreal right) const;
     /// Returns the index of the lane at y, the nearest if y is between two, -1 above and below all.
@@ -184,6 +188,8 @@ struct ComposerLayout {
     /// Returns the vertical intervals in which a legacy operation of this lane's device and process crosses blocking lanes.
     std::vector<std::pair<qreal, qreal>> barredSpans(int lane) const;
     const Card& card(int column) const { return cards[static_cast<std::size_t>(column)]; }
+    PlacedCard placed(int column) const;
+    QRectF rectOf(int column) const;  ///< of the card
     const Lane& lane(int index) const { return lanes[static_cast<std::size_t>(index)]; }
     /// Returns the height of the rows of ranges, which is part of `metrics.top`.
     qreal rangesHeight() const { return rangeRows * (scale.isForRoom() ? scale.line() : rangeRow); }
@@ -192,10 +198,10 @@ struct ComposerLayout {
 
 /// Makes the cards, lanes and arrows without coordinates, from the program only.
 ComposerLayout composeLayout(const ComposerInput& input);
-/// Computes all coordinates. Lanes are as long as the cards need and as high as the pane allows; without a pane they have their
+/// Computes the coordinates, also anew. Lanes are as long as the cards need and as high as the pane allows; without a pane they have their
 /// full height.
 void placeLayout(ComposerLayout& layout, Density density, const QSizeF& pane = {}, qreal column = 0);
-/// Computes all coordinates for labels that can be read across a room. Fits as many lanes and columns as possible into the pane
+/// Computes the coordinates for labels that can be read across a room. Fits as many lanes and columns as possible into the pane
 /// and leaves out secondary details.
 void placeLayoutForRoom(ComposerLayout& layout, const DisplayScale& scale, const QSizeF& pane);
 /// Extends the lanes to the size of the pane.

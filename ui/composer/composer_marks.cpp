@@ -42,7 +42,7 @@ SpokenMark ComposerMarks::mark(int index) const {
     }
     const Card& card = layout.card(index);
     return {words.isEmpty() ? cardInWords(document_->program(), layout, index) : words, details_(index),
-            card.rect.translated(-scrolled).toAlignedRect(), document_->selection().contains(card.id)};
+            layout.rectOf(index).translated(-scrolled).toAlignedRect(), document_->selection().contains(card.id)};
 }
 
 int ComposerMarks::at(const QPoint& point) const {

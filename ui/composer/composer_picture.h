@@ -60,7 +60,7 @@ struct ComposerPicture {
     qreal flash = 0;             ///< their opacity
 
     /// Returns the box of a card's badge in scene coordinates.
-    QRectF badgeRect(const Card& card) const;
+    QRectF badgeRect(const PlacedCard& card) const;
     /// Returns the column of the card whose badge is here, or -1.
     int badgeAt(const QPointF& at) const;
 };

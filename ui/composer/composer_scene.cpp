@@ -8,8 +8,6 @@
 #include <QPainter>
 #include <QStyleOptionGraphicsItem>
 
-#include <utility>
-
 namespace streamscope::ui {
 
 class ComposerScene::Layer : public QGraphicsItem {
@@ -41,13 +39,11 @@ ComposerPicture& ComposerScene::change() {
     return picture_;
 }
 
-ComposerLayout ComposerScene::setLayout(ComposerLayout layout) {
-    if (layout.size != picture_.layout.size)
-        for (QGraphicsItem* item : items()) static_cast<Layer*>(item)->resize();
-    std::swap(picture_.layout, layout);
+void ComposerScene::changeLayout(const std::function<void(ComposerLayout&)>& change) {
+    for (QGraphicsItem* item : items()) static_cast<Layer*>(item)->resize();
+    change(picture_.layout);
     setSceneRect(QRectF(QPointF(), picture_.layout.size));
     repaintViews();
-    return layout;
 }
 
 /// Repaints the views with the next frame of the window; QGraphicsScene::update() would paint immediately.

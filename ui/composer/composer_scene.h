@@ -5,6 +5,8 @@
 
 #include <QGraphicsScene>
 
+#include <functional>
+
 namespace streamscope::ui {
 
 /// Scene that paints a ComposerPicture in layers: lanes, arrows, cards. Layers paint only the exposed part, so that the time
@@ -14,8 +16,8 @@ class ComposerScene : public QGraphicsScene {
 public:
     explicit ComposerScene(QObject* parent = nullptr);
     const ComposerPicture& picture() const { return picture_; }
-    ComposerPicture& change();                        ///< returns the picture and schedules a repaint
-    ComposerLayout setLayout(ComposerLayout layout);  ///< returns the former layout
+    ComposerPicture& change();  ///< returns the picture and schedules a repaint
+    void changeLayout(const std::function<void(ComposerLayout&)>& change);
 
 private:
     class Layer;

@@ -123,7 +123,7 @@ void ComposerView::selectAllCalls() { d_->selectAll(); }
 QRect ComposerView::operationRect(const QString& operationId) const {
     const int column = d_->picture().layout.columnOf(operationId);
     if (column < 0) return {};
-    return mapFromScene(d_->picture().layout.cards[static_cast<std::size_t>(column)].rect).boundingRect();
+    return mapFromScene(d_->picture().layout.rectOf(column)).boundingRect();
 }
 
 bool ComposerView::isInteracting() const { return d_->interaction->isPressed(); }
@@ -196,7 +196,7 @@ void ComposerView::Private::renameLane(int lane) {
 }
 
 void ComposerView::Private::editLabel(int column) {
-    const Card card = picture().layout.card(column);
+    const PlacedCard card = picture().layout.placed(column);
     const Operation* operation = findOperation(document->program(), card.id.toStdString());
     if (!operation) return;
     reveal(card.rect);
@@ -213,7 +213,7 @@ void ComposerView::Private::nameRange() {
     const QString why = commands->whyNotTogether();
     if (!why.isEmpty()) return Q_EMIT view->message(why);
     const int first = *std::ranges::min_element(picture().selected);
-    const QRectF card = picture().layout.card(first).rect;
+    const QRectF card = picture().layout.rectOf(first);
     reveal(card);
     constexpr qreal width = 140, height = 26;
     edit(QString::fromStdString(edits::freeRange(document->program())), tr("Name of the range"),

@@ -149,7 +149,7 @@ bool ComposerView::Private::composesInBackground() const {
     if (!contentStale_ || holdsStill()) return false;
     if (document->holdsEvaluation() || bindsInBackground())
         return document->program().operations.size() > std::size_t{manyColumns};
-    return content_.columns() > manyColumns || !document->evaluation()->isMade();
+    return latest().columns() > manyColumns || !document->evaluation()->isMade();
 }
 
 /// Returns whether the program makes so many calls that its cards are shown before they are bound to their calls.
@@ -159,36 +159,25 @@ bool ComposerView::Private::bindsInBackground() const {
     return evaluation->resolved() && evaluation->resolved()->operations.size() > mostCallsBoundAtOnce;
 }
 
-/// Composes a layout in the background, one at a time, with coordinates for the current density. An outdated one is followed by
-/// the latest.
+/// Composes a layout in the background, one at a time. An outdated one is followed by the latest.
 void ComposerView::Private::compose() {
     if (composer_.isBusy()) return;
     const auto compose = [evaluation = document->evaluation(), isUnbound = document->holdsEvaluation(), hidden = folded,
-                          hidesBindings = hidesBindings, stagingLimit = stagingLimit, density = density, column = column,
-                          space = spaceForAll(), strip = stripHeight()](const std::stop_token&) {
+                          hidesBindings = hidesBindings, stagingLimit = stagingLimit](const std::stop_token&) {
         auto made = std::make_shared<Composed>();
         made->isUnbound = isUnbound;
-        made->content = isUnbound ? composeLayout({*evaluation->program(), nullptr, {}, hidden})
+        made->layout = isUnbound ? composeLayout({*evaluation->program(), nullptr, {}, hidden})
                                   : composeLayout({*evaluation->program(), evaluation->resolved().get(), evaluation->bindings(),
                                                    hidden, hidesBindings, stagingLimit});
-        made->placed = made->content;
-        made->density = density;
-        made->space = space;
-        made->column = column;
-        placeLayout(made->placed, density, roomForLanes(made->placed, density, column, space, strip), column);
         return made;
     };
     composer_.ask(compose, [this, change = change_](std::shared_ptr<Composed> made) { takeContent(change, std::move(made)); });
 }
 
-/// Takes the composed content. Destroys the former one on the pool, since that takes milliseconds.
 void ComposerView::Private::takeContent(quint64 change, std::shared_ptr<Composed> composed) {
     if (change == change_ && (contentStale_ || isUnbound_)) {
         isUnbound_ = composed->isUnbound;
-        std::swap(content_, composed->content);
-        placed_ = std::move(composed->placed);
-        placedIn_ = composed->space;
-        placedColumn_ = composed->column;
+        composed_ = std::move(composed->layout);
         contentStale_ = false;
         stale_ = !holdsStill();  // a drag that ends marks it as stale
         if (isUnbound_ && !document->holdsEvaluation() && document->evaluation()->isMade()) markContentStale();
@@ -199,17 +188,6 @@ void ComposerView::Private::takeContent(quint64 change, std::shared_ptr<Composed
 }
 
 QSize ComposerView::Private::spaceForAll() const { return view->size() - QSize(0, typingHeight()); }
-
-/// Returns the layout with coordinates, reusing those made for the current size and density.
-ComposerLayout ComposerView::Private::takePlaced(const QSize& space) {
-    std::optional<ComposerLayout> made = std::exchange(placed_, std::nullopt);
-    if (made && !scale.isForRoom() && made->density == density && placedColumn_ == column && placedIn_ == space)
-        return *std::move(made);
-    ComposerLayout layout = content_;
-    if (scale.isForRoom()) placeLayoutForRoom(layout, scale, space);
-    else placeLayout(layout, density, roomForLanes(layout, density, column, space, stripHeight()), column);
-    return layout;
-}
 
 const ComposerPicture& ComposerView::Private::shown() { return composesInBackground() ? scene->picture() : picture(); }
 
@@ -240,28 +218,34 @@ bool ComposerView::Private::takeStrips(const QSizeF& needed, QSize& space) const
     return isWide;
 }
 
+/// Returns the layout of the latest program, which may not be shown yet.
+const ComposerLayout& ComposerView::Private::latest() const { return composed_ ? *composed_ : scene->picture().layout; }
+
 /// Updates the layout: texts and bindings after a change of the program, only coordinates after a change of size or density.
 void ComposerView::Private::relayout() {
     if (std::exchange(contentStale_, false)) {
         isUnbound_ = document->holdsEvaluation() || bindsInBackground();
         const std::shared_ptr<const ResolvedProgram> resolved = isUnbound_ ? nullptr : document->resolved();
         const std::span<const Binding> bindings = isUnbound_ ? std::span<const Binding>() : document->bindings();
-        content_ = composeLayout({document->program(), resolved.get(), bindings, folded, hidesBindings, stagingLimit});
-        placed_.reset();
+        composed_ = composeLayout({document->program(), resolved.get(), bindings, folded, hidesBindings, stagingLimit});
     }
     stale_ = false;
     typing->setVisible((typingWanted && !isLow()) || typing->isInUse() || document->program().operations.empty());
     QSize space = spaceForAll();
     if (fit_ == Fit::Due && !scale.isForRoom()) fitCards(space.width());
-    ComposerLayout layout = takePlaced(space);
-    const bool isWide = !scale.isForRoom() && takeStrips(layout.size, space);
-    showStrip(isWide);
-    stretchLayout(layout, space.width(), space.height());
-    endAtLane(layout, space.height());
-    if (!overview->isHidden()) overview->setLayout(layout);
-    const bool large = layout.columns() > manyColumns;
-    auto former = std::make_shared<ComposerLayout>(scene->setLayout(std::move(layout)));
-    if (large) startWork(Urgency::Background, [former = std::move(former)]() mutable { former.reset(); });
+    std::shared_ptr<ComposerLayout> former;
+    scene->changeLayout([&](ComposerLayout& layout) {
+        if (composed_) former = std::make_shared<ComposerLayout>(std::exchange(layout, *std::exchange(composed_, std::nullopt)));
+        if (scale.isForRoom()) placeLayoutForRoom(layout, scale, space);
+        else placeLayout(layout, density, roomForLanes(layout, density, column, space, stripHeight()), column);
+        const bool isWide = !scale.isForRoom() && takeStrips(layout.size, space);
+        showStrip(isWide);
+        stretchLayout(layout, space.width(), space.height());
+        endAtLane(layout, space.height());
+        if (!overview->isHidden()) overview->setLayout(layout);
+    });
+    if (former && former->columns() > manyColumns)
+        startWork(Urgency::Background, [former = std::move(former)]() mutable { former.reset(); });
     if (scene->picture().hovered >= 0) hover(toScene(lastMouse));  // another card may be below the pointer now
     chooseArrow(chosenArrow);
     showChosenStream();
@@ -392,8 +376,8 @@ void ComposerView::Private::resized() {
 void ComposerView::Private::fitCards(qreal width) {
     fit_ = Fit::Done;
     const ComposerMetrics metrics = ComposerMetrics::of(Density::Card);
-    const qreal usual = metrics.column, beyond = content_.neededWidth(metrics) - width;
-    const qreal fitting = beyond > 0 ? std::floor(usual - beyond / std::max(1, content_.columns())) : usual;
+    const qreal usual = metrics.column, beyond = latest().neededWidth(metrics) - width;
+    const qreal fitting = beyond > 0 ? std::floor(usual - beyond / std::max(1, latest().columns())) : usual;
     zoomed_ = column = fitting >= narrowestCard ? fitting : usual;
     chooseDensity();
 }
@@ -441,7 +425,7 @@ void ComposerView::Private::hover(const QPointF& at) {
     const bool onHandle = handle >= 0 && (column < 0 || column == handle);
     if (column < 0) column = handle;
     const int arrow = onNames || column >= 0 ? -1 : layout.arrowAt(at);
-    const bool button = column >= 0 && (layout.card(column).lock.contains(at) || layout.card(column).fold.contains(at));
+    const bool button = column >= 0 && (layout.placed(column).lock.contains(at) || layout.foldAt(at) >= 0);
     const bool points = isAddStream(at) || button || arrow >= 0 || (onNames && laneNameAt(at) >= 0);
     view->viewport()->setCursor(onHandle      ? Qt::CrossCursor
                                 : points      ? Qt::PointingHandCursor
@@ -487,7 +471,7 @@ void ComposerView::Private::addStream() {
 /// Scrolls to a card, with the cards that it contains if all fit.
 void ComposerView::Private::revealCard(int column) {
     const ComposerLayout& layout = scene->picture().layout;
-    QRectF area = layout.card(column).rect;
+    QRectF area = layout.rectOf(column);
     const auto frame = std::ranges::find(layout.frames, column, &Frame::first);
     const qreal room = visible().width() - layout.metrics.header - 16;
     if (frame != layout.frames.end() && frame->rect.width() <= room) {

@@ -167,14 +167,11 @@ private:
     bool bindsInBackground() const;
     void compose();
     struct Composed {
-        ComposerLayout content, placed;
-        Density density;
-        qreal column;
-        QSize space;
+        ComposerLayout layout;  ///< without coordinates
         bool isUnbound = false;
     };
     void takeContent(quint64 change, std::shared_ptr<Composed> composed);
-    ComposerLayout takePlaced(const QSize& space);
+    const ComposerLayout& latest() const;
     QSize spaceForAll() const;
     bool takeStrips(const QSizeF& needed, QSize& space) const;
     bool isLow() const;
@@ -187,12 +184,9 @@ private:
     void connectParts();
     void beginAgain();
     QVariantAnimation fading_;
-    ComposerLayout content_;                ///< layout of the current program, without coordinates
-    std::optional<ComposerLayout> placed_;  ///< layout with coordinates for the density, made on another thread
-    QSize placedIn_;                        ///< size of the pane for it
-    qreal zoomed_ = column;                 ///< width of columns before it is rounded
-    qreal placedColumn_ = 0;                ///< width of its columns
-    QString hoveredId_;                     ///< last value of hoveredOperation()
+    std::optional<ComposerLayout> composed_;  ///< layout to show next, without coordinates
+    qreal zoomed_ = column;                   ///< width of columns before it is rounded
+    QString hoveredId_;                       ///< last value of hoveredOperation()
     bool stale_ = true;
     bool contentStale_ = true;
     /// Cards are fitted to the width of the pane until the user zooms.

@@ -50,13 +50,14 @@ void placeStub(Arrow& arrow, const QRectF& wait, const ComposerMetrics& metrics)
 void curve(Arrow& arrow, const ComposerLayout& layout, int number) {
     const Card& record = layout.card(arrow.from);
     const Card& wait = layout.card(arrow.to);
-    arrow.end = {wait.rect.left(), wait.rect.center().y()};
+    const QRectF from = layout.rectOf(arrow.from), to = layout.rectOf(arrow.to);
+    arrow.end = {to.left(), to.center().y()};
     if (record.lane == wait.lane && arrow.from < arrow.to) {
-        curveInLane(arrow, record.rect, layout.metrics);
+        curveInLane(arrow, from, layout.metrics);
     } else if (number == 0 || arrow.from > arrow.to) {
-        curveFromTip(arrow, record.rect, layout.metrics.column * 0.32);
+        curveFromTip(arrow, from, layout.metrics.column * 0.32);
     } else {
-        curveFromSide(arrow, record.rect, layout.density == Density::Card ? layout.metrics.label + labelGap : 0);
+        curveFromSide(arrow, from, layout.density == Density::Card ? layout.metrics.label + labelGap : 0);
     }
 }
 
@@ -90,7 +91,7 @@ void placeArrows(ComposerLayout& layout) {
         if (arrow.from >= 0) {
             curve(arrow, layout, leaving[arrow.from]++);
         } else {
-            placeStub(arrow, layout.card(arrow.to).rect, layout.metrics);
+            placeStub(arrow, layout.rectOf(arrow.to), layout.metrics);
         }
     }
 }

@@ -7,7 +7,7 @@
 namespace streamscope::ui {
 
 void OrderInteraction::beginOrder(int column) {
-    const Card& card = scene_->picture().layout.card(column);
+    const PlacedCard card = scene_->picture().layout.placed(column);
     rebinds_ = false;
     source_ = card.id;
     advisor_.emplace(commands_->advisor());
@@ -63,7 +63,7 @@ void OrderInteraction::setTarget(int column) {
 
 void OrderInteraction::aimAt(int column) {
     if (!fits(column)) return;
-    const QRectF card = scene_->picture().layout.card(column).rect;
+    const QRectF card = scene_->picture().layout.rectOf(column);
     scene_->change().order->to = QPointF(card.left() + std::min<qreal>(6, card.width() / 2), card.center().y());
     setTarget(column);
 }

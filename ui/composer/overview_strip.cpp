@@ -13,6 +13,7 @@ namespace {
 
 constexpr qreal edge = 4;      // px around the cards
 constexpr qreal smallest = 8;  // minimum size of the mark of the view
+constexpr qreal mostPixels = 4096;  // of a strip
 
 }  // namespace
 
@@ -29,8 +30,15 @@ OverviewStrip::OverviewStrip(QWidget* parent) : QWidget(parent) {
 void OverviewStrip::setLayout(const ComposerLayout& layout) {
     content_ = layout.size;
     marks_.clear();
-    marks_.reserve(layout.cards.size());
-    for (const Card& card : layout.cards) marks_.push_back({card.rect, card.kind});
+    const qreal least = content_.width() / mostPixels;  // between two marks of a lane that can be told apart
+    std::vector<qreal> next(layout.lanes.size(), 0);
+    for (int column = 0; column < layout.columns(); ++column) {
+        const Card& card = layout.card(column);
+        qreal& left = next[static_cast<std::size_t>(card.lane)];
+        if (layout.columnLeft(column) < left) continue;
+        left = layout.columnLeft(column) + least;
+        marks_.push_back({layout.rectOf(column), card.kind});
+    }
     draw();
 }
 

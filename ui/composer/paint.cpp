@@ -47,7 +47,7 @@ void paintLock(QPainter& painter, const QRectF& box, bool locked) {
     painter.drawPath(shackle);
 }
 
-void paintHalo(QPainter& painter, const ComposerPicture& picture, const Card& card, bool current) {
+void paintHalo(QPainter& painter, const ComposerPicture& picture, const PlacedCard& card, bool current) {
     painter.setPen(QPen(picture.theme.accent, current ? 3 : 2));
     painter.setBrush(Qt::NoBrush);
     const bool tick = picture.layout.density == Density::Tick;
@@ -71,14 +71,14 @@ void drawFitted(QPainter& painter, const QFont& font, const QRectF& box, const Q
 }
 
 /// Draws the detail with its aside, if both fit in letters of this font or narrower ones.
-void drawDetail(QPainter& painter, const QFont& font, const QRectF& box, const Card& card) {
+void drawDetail(QPainter& painter, const QFont& font, const QRectF& box, const PlacedCard& card) {
     const QString both = card.aside.isEmpty() ? card.detail : card.detail + QChar(' ') + card.aside;
     const QFont narrow = narrowedFor(font, both, box.width());
     drawFitted(painter, font, box, QFontMetricsF(narrow).horizontalAdvance(both) <= box.width() ? both : card.detail);
 }
 
 /// Draws the triangle: down while the body is shown, right while it is folded.
-void paintFold(QPainter& painter, const Card& card, const QColor& ink) {
+void paintFold(QPainter& painter, const PlacedCard& card, const QColor& ink) {
     const QPointF c = card.fold.center();
     const QPolygonF right({c + QPointF(-3, -4.5), c + QPointF(4, 0), c + QPointF(-3, 4.5)});
     const QPolygonF down({c + QPointF(-4.5, -3), c + QPointF(4.5, -3), c + QPointF(0, 4)});
@@ -88,7 +88,7 @@ void paintFold(QPainter& painter, const Card& card, const QColor& ink) {
 }
 
 /// Draws title and detail in one line, in narrower letters where both do not fit, and elides the title last.
-void paintInOneLine(QPainter& painter, const ComposerPicture& picture, const Card& card, const QRectF& inside) {
+void paintInOneLine(QPainter& painter, const ComposerPicture& picture, const PlacedCard& card, const QRectF& inside) {
     QFont font = strong(picture);
     font.setPixelSize(10);
     const QRectF room = inside.adjusted(-2, 0, 3, 0);
@@ -104,7 +104,7 @@ void paintInOneLine(QPainter& painter, const ComposerPicture& picture, const Car
 }
 
 /// Draws the texts of a host card. On a low card, a title that does not fit gets smaller letters before it is elided.
-void paintHostTexts(QPainter& painter, const ComposerPicture& picture, const Card& card, const QRectF& inside) {
+void paintHostTexts(QPainter& painter, const ComposerPicture& picture, const PlacedCard& card, const QRectF& inside) {
     constexpr qreal twoLines = 28;
     QFont font = strong(picture);
     if (!card.detail.isEmpty() && card.rect.height() < twoLines) return paintInOneLine(painter, picture, card, inside);
@@ -116,7 +116,7 @@ void paintHostTexts(QPainter& painter, const ComposerPicture& picture, const Car
 }
 
 /// Draws only the title, above the lock if the card is high enough, else beside it.
-void paintRoomTitle(QPainter& painter, const ComposerPicture& picture, const Card& card) {
+void paintRoomTitle(QPainter& painter, const ComposerPicture& picture, const PlacedCard& card) {
     QRectF room = card.rect.adjusted(card.holds ? 18 : roomPadding, 0, -roomPadding, 0);
     const bool high = card.rect.height() >= picture.layout.scale.letters() + card.lock.height();
     if (!card.lock.isEmpty() && high) room.setBottom(card.lock.top());
@@ -127,7 +127,7 @@ void paintRoomTitle(QPainter& painter, const ComposerPicture& picture, const Car
     drawElided(painter, font, room, card.title);
 }
 
-void paintTexts(QPainter& painter, const ComposerPicture& picture, const Card& card, const QColor& ink) {
+void paintTexts(QPainter& painter, const ComposerPicture& picture, const PlacedCard& card, const QColor& ink) {
     painter.setPen(ink);
     if (picture.layout.density == Density::Chip) {
         if (card.holds) return;
@@ -149,7 +149,7 @@ void paintTexts(QPainter& painter, const ComposerPicture& picture, const Card& c
     drawDetail(painter, smallFont(picture), QRectF(inside.left(), middle + high - 16 + lower, inside.width() - lock, 14), card);
 }
 
-void paintBox(QPainter& painter, const ComposerPicture& picture, const Card& card) {
+void paintBox(QPainter& painter, const ComposerPicture& picture, const PlacedCard& card) {
     const QColor fill = fillOf(picture, card);
     const bool tick = picture.layout.density == Density::Tick;
     const qreal round = tick ? 0 : picture.layout.density == Density::Chip ? 4 : corner;
@@ -171,7 +171,7 @@ void paintClock(QPainter& painter, const QRectF& diamond, const QColor& color) {
     painter.drawPolyline(QPolygonF({c + QPointF(0, -hand), c, c + QPointF(hand * 0.8, hand * 0.4)}));
 }
 
-void paintDiamond(QPainter& painter, const ComposerPicture& picture, const Card& card) {
+void paintDiamond(QPainter& painter, const ComposerPicture& picture, const PlacedCard& card) {
     const QColor color = markOf(picture, card);
     const bool hollow = card.shape == Shape::Wait;
     const qreal pen = picture.layout.density == Density::Tick ? 1 : 2;
@@ -194,7 +194,7 @@ void paintDiamond(QPainter& painter, const ComposerPicture& picture, const Card&
 
 /// Draws the barrier of a legacy operation, which blocks every blocking stream: a bar through their lanes, a thin line past the
 /// others.
-void paintBarrier(QPainter& painter, const ComposerPicture& picture, const Card& card, int column) {
+void paintBarrier(QPainter& painter, const ComposerPicture& picture, const PlacedCard& card, int column) {
     const ComposerLayout& layout = picture.layout;
     const qreal x = layout.columnCentre(column);
     const bool event = card.shape != Shape::Card;
@@ -215,7 +215,7 @@ void paintBarrier(QPainter& painter, const ComposerPicture& picture, const Card&
     }
 }
 
-void paintTick(QPainter& painter, const ComposerPicture& picture, const Card& card) {
+void paintTick(QPainter& painter, const ComposerPicture& picture, const PlacedCard& card) {
     if (card.tick.isEmpty()) return;
     const bool wide = card.blocking && picture.layout.density != Density::Tick;
     painter.setPen(Qt::NoPen);
@@ -228,7 +228,7 @@ void paintTick(QPainter& painter, const ComposerPicture& picture, const Card& ca
 
 }  // namespace
 
-QRectF ComposerPicture::badgeRect(const Card& card) const {
+QRectF ComposerPicture::badgeRect(const PlacedCard& card) const {
     const qreal roomy = layout.scale.isForRoom() ? 12 : 8;
     const qreal radius = layout.density == Density::Card ? roomy : layout.density == Density::Chip ? 5 : 2;
     const bool event = card.shape == Shape::Record || card.shape == Shape::Wait;
@@ -238,13 +238,13 @@ QRectF ComposerPicture::badgeRect(const Card& card) const {
 
 int ComposerPicture::badgeAt(const QPointF& at) const {
     for (const auto& [column, severity] : badges)
-        if (badgeRect(layout.card(column)).contains(at)) return column;
+        if (badgeRect(layout.placed(column)).contains(at)) return column;
     return -1;
 }
 
 namespace {
 
-void paintBadge(QPainter& painter, const ComposerPicture& picture, const Card& card, Severity severity) {
+void paintBadge(QPainter& painter, const ComposerPicture& picture, const PlacedCard& card, Severity severity) {
     const Theme& theme = picture.theme;
     const QColor ink = severity == Severity::Error ? theme.error : severity == Severity::Warning ? theme.warning : theme.accent;
     const QRectF circle = picture.badgeRect(card);
@@ -264,7 +264,7 @@ void paintBadge(QPainter& painter, const ComposerPicture& picture, const Card& c
 }
 
 /// Highlights a card that executes at the playhead: a glow and a line below. (A selected card has a frame.)
-void paintExecuting(QPainter& painter, const ComposerPicture& picture, const Card& card) {
+void paintExecuting(QPainter& painter, const ComposerPicture& picture, const PlacedCard& card) {
     const qreal gap = picture.layout.density == Density::Tick ? 1 : 4;
     QColor glow = picture.theme.accent;
     glow.setAlpha(90);
@@ -276,7 +276,7 @@ void paintExecuting(QPainter& painter, const ComposerPicture& picture, const Car
 }
 
 /// Draws outlines in the lanes that a call uses in other iterations, or that a folded body uses.
-void paintEchoes(QPainter& painter, const ComposerPicture& picture, const Card& card) {
+void paintEchoes(QPainter& painter, const ComposerPicture& picture, const PlacedCard& card) {
     painter.setPen(QPen(markOf(picture, card), 1, Qt::DashLine));
     painter.setBrush(Qt::NoBrush);
     for (const int lane : card.echoes) {
@@ -291,7 +291,7 @@ void paintEchoes(QPainter& painter, const ComposerPicture& picture, const Card& 
 }  // namespace
 
 void paintCard(QPainter& painter, const ComposerPicture& picture, int column) {
-    const Card& card = picture.layout.cards[static_cast<std::size_t>(column)];
+    const PlacedCard card = picture.layout.placed(column);
     if (picture.executing.contains(column)) paintExecuting(painter, picture, card);
     if (card.shape == Shape::Record || card.shape == Shape::Wait) {
         paintDiamond(painter, picture, card);
@@ -318,7 +318,7 @@ void paintCard(QPainter& painter, const ComposerPicture& picture, int column) {
 void paintCards(QPainter& painter, const ComposerPicture& picture, const QRectF& exposed) {
     const auto [first, last] = picture.layout.columnsIn(exposed.left() - 8, exposed.right() + 8);
     for (int column = first; column < last; ++column) {
-        const Card& card = picture.layout.cards[static_cast<std::size_t>(column)];
+        const PlacedCard card = picture.layout.placed(column);
         const bool inHand = picture.ghost && !picture.ghost->copies && picture.ghost->columns.contains(column);
         painter.setOpacity(inHand ? 0.3 : 1.0);
         if (card.legacy) paintBarrier(painter, picture, card, column);

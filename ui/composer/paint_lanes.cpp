@@ -209,7 +209,7 @@ void paintRanges(QPainter& painter, const ComposerPicture& picture, const QRectF
 
 void paintInsertionLine(QPainter& painter, const ComposerPicture& picture, const QRectF& view) {
     if (!picture.drop || picture.drop->gap < 0) return;
-    const qreal x = picture.layout.gaps[static_cast<std::size_t>(picture.drop->gap)].x;
+    const qreal x = picture.layout.gapX(picture.drop->gap);
     painter.setPen(QPen(picture.theme.accent, 2));
     painter.drawLine(QPointF(x, view.top() + 10), QPointF(x, std::min(view.bottom(), picture.layout.size.height())));
     const QFont font = picture.layout.scale.font(strongFont());
@@ -264,7 +264,7 @@ void paintOrder(QPainter& painter, const ComposerPicture& picture, const QRectF&
     if (line.target < 0) return;
     painter.setPen(QPen(color, 2));
     painter.setBrush(Qt::NoBrush);
-    paintRoundedBox(painter, picture.layout.card(line.target).rect.adjusted(-4, -4, 4, 4), corner + 2);
+    paintRoundedBox(painter, picture.layout.rectOf(line.target).adjusted(-4, -4, 4, 4), corner + 2);
     paintPill(painter, picture.layout.scale.font(strongFont()), view, line.to + QPointF(14, 12), line.verdict, color);
 }
 

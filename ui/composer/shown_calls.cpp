@@ -22,7 +22,7 @@ private:
     int columns() const { return static_cast<int>(shown_.calls.size()); }
 
     void addGap(Place place, const QString& prefix, int holder) {
-        shown_.gaps.push_back({.place = std::move(place), .column = columns(), .prefix = prefix, .x = 0, .lastHolder = holder});
+        shown_.gaps.push_back({.place = std::move(place), .column = columns(), .prefix = prefix, .lastHolder = holder});
     }
 
     void add(const Operation& operation, Place place, const QString& number) {

@@ -15,8 +15,9 @@
 namespace streamscope {
 namespace {
 
-/// Limits in operations: milliseconds while the user types, and minutes at most if the user waits for the result.
-constexpr std::size_t liveEffort = 2'000, completeEffort = 20'000'000;
+/// Limits in operations: milliseconds while the user types, and a minute at most if the user waits for the result.
+constexpr std::size_t liveEffort = 2'000, completeEffort = 3'000'000;
+constexpr std::size_t firstEffort = 100'000;  ///< of the first attempt while the user types
 constexpr std::size_t leastEffort = 100;     ///< effort of one attempt
 constexpr std::size_t ordersOfThreads = 2;   ///< how often an attempt with several threads counts on top, for their orders
 constexpr std::size_t lastEffort = 100'000;  ///< effort of all attempts with untried repairs, some seconds
@@ -47,8 +48,8 @@ const Findings::Errors& Findings::errors() {
 
 bool Findings::mayTry() const {
     if (repairs_ == Repairs::None) return false;
-    const std::size_t most = repairs_ == Repairs::All ? completeEffort : liveEffort;
-    return effort_ == 0 || effort_ + std::max(resolved_.operations.size(), leastEffort) <= most;
+    const std::size_t most = repairs_ == Repairs::All ? completeEffort : effort_ == 0 ? firstEffort : liveEffort;
+    return effort_ + std::max(resolved_.operations.size(), leastEffort) <= most;
 }
 
 bool Findings::addsErrors(const Errors& after) {
@@ -65,6 +66,7 @@ std::set<Findings::OtherError> Findings::otherErrors(const std::set<OtherError>*
     known_ = known;
     std::vector<Diagnostic> found = std::exchange(found_, {});
     auto spoken = std::exchange(spoken_, {});
+    auto numbers = std::exchange(numbers_, {});
     const Repairs repairs = std::exchange(repairs_, Repairs::None);
     for (const Rule* rule : {&faultRule, &overlappingCopyRule, &threadOrderRule}) rule->check(*this);
     std::set<OtherError> errors;
@@ -72,6 +74,7 @@ std::set<Findings::OtherError> Findings::otherErrors(const std::set<OtherError>*
         if (each.severity == Severity::Error) errors.emplace(each.rule, each.operations);
     found_ = std::move(found);
     spoken_ = std::move(spoken);
+    numbers_ = std::move(numbers);
     repairs_ = repairs;
     return errors;
 }
@@ -167,6 +170,12 @@ std::vector<Diagnostic> Findings::take() {
         effort_ += each;
         tried += each;
         if (!cures(diagnostic)) diagnostic.fix.reset();
+    }
+    for (const auto& [rule, number] : numbers_) {
+        if (number <= mostOfARule) continue;
+        const auto last = std::ranges::find(found_.rbegin(), found_.rend(), rule, &Diagnostic::rule).base();
+        found_.insert(last, {std::prev(last)->severity, rule, {},
+                             fmt::format(TRANSLATABLE("Messages", "{} more are not listed"), number - mostOfARule), "/operations", {}});
     }
     return std::move(found_);
 }
