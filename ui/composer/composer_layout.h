@@ -138,6 +138,7 @@ struct Arrow {
     int to = -1;
     QString record, wait;        ///< the operations
     bool leftToThreads = false;  ///< it depends on which thread comes first
+    int number = 0;              ///< counts the arrows of the record, which leave it at different points
     QPointF start, first, second, end;
     QPointF at(qreal t) const;
     qreal distanceTo(const QPointF& point) const;

@@ -323,7 +323,7 @@ void ComposerView::Private::flash(const std::vector<Rebinding>& changed) {
             arrow.from = layout.columnById.value(each.record, -1);
             arrow.to = layout.columnById.value(each.wait, -1);
             if (arrow.from < 0 || arrow.to < 0 || arrow.from == arrow.to) continue;
-            curve(arrow, layout, 0);
+            curve(arrow, layout);
             old.push_back(arrow);
         }
         if (old.empty()) return;

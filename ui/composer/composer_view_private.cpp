@@ -154,6 +154,7 @@ bool ComposerView::Private::composesInBackground() const {
 
 /// Returns whether the program makes so many calls that its cards are shown before they are bound to their calls.
 bool ComposerView::Private::bindsInBackground() const {
+    if (document->program().operations.size() > mostCallsBoundAtOnce) return true;
     const std::shared_ptr<const Evaluation> evaluation = document->evaluation();
     if (!evaluation->isMade()) return unrolledOperations(document->program()) > mostCallsBoundAtOnce;
     return evaluation->resolved() && evaluation->resolved()->operations.size() > mostCallsBoundAtOnce;

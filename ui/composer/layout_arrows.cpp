@@ -47,14 +47,14 @@ void placeStub(Arrow& arrow, const QRectF& wait, const ComposerMetrics& metrics)
 
 }  // namespace
 
-void curve(Arrow& arrow, const ComposerLayout& layout, int number) {
+void curve(Arrow& arrow, const ComposerLayout& layout) {
     const Card& record = layout.card(arrow.from);
     const Card& wait = layout.card(arrow.to);
     const QRectF from = layout.rectOf(arrow.from), to = layout.rectOf(arrow.to);
     arrow.end = {to.left(), to.center().y()};
     if (record.lane == wait.lane && arrow.from < arrow.to) {
         curveInLane(arrow, from, layout.metrics);
-    } else if (number == 0 || arrow.from > arrow.to) {
+    } else if (arrow.number == 0 || arrow.from > arrow.to) {
         curveFromTip(arrow, from, layout.metrics.column * 0.32);
     } else {
         curveFromSide(arrow, from, layout.density == Density::Card ? layout.metrics.label + labelGap : 0);
@@ -66,6 +66,7 @@ std::vector<Arrow> makeArrows(const ComposerInput& input, const ComposerLayout& 
     std::vector<Arrow> arrows;
     if (!input.resolved || input.hidesBindings) return arrows;
     std::map<std::pair<int, int>, std::size_t> seen;
+    std::unordered_map<int, int> leaving;  // arrows of each record so far
     const auto columnOf = [&](const QString& id) { return layout.columnById.value(id, -1); };
     const auto sourceOf = [&](OperationId operation) { return QString::fromStdString((*input.resolved)[operation].source); };
     for (const Binding& binding : input.bindings) {
@@ -79,6 +80,7 @@ std::vector<Arrow> makeArrows(const ComposerInput& input, const ComposerLayout& 
         const bool shown = arrow.from >= 0 ? arrow.from != arrow.to : layout.card(arrow.to).unbound;
         if (!shown) continue;
         const auto [same, fresh] = seen.emplace(std::pair(arrow.from, arrow.to), arrows.size());
+        if (fresh) arrow.number = leaving[arrow.from]++;
         if (fresh) arrows.push_back(std::move(arrow));
         arrows[same->second].leftToThreads |= binding.leftToThreads;
     }
@@ -86,10 +88,9 @@ std::vector<Arrow> makeArrows(const ComposerInput& input, const ComposerLayout& 
 }
 
 void placeArrows(ComposerLayout& layout) {
-    std::unordered_map<int, int> leaving;  // arrows of each record so far
     for (Arrow& arrow : layout.arrows) {
         if (arrow.from >= 0) {
-            curve(arrow, layout, leaving[arrow.from]++);
+            curve(arrow, layout);
         } else {
             placeStub(arrow, layout.rectOf(arrow.to), layout.metrics);
         }

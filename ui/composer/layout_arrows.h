@@ -7,9 +7,8 @@
 
 namespace streamscope::ui {
 
-/// Computes the curve of an arrow between two cards. `number` counts the arrows of the record, which leave it at different
-/// points.
-void curve(Arrow& arrow, const ComposerLayout& layout, int number);
+/// Computes the curve of an arrow between two cards.
+void curve(Arrow& arrow, const ComposerLayout& layout);
 
 /// Computes the curves of all arrows.
 void placeArrows(ComposerLayout& layout);

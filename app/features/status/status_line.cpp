@@ -87,10 +87,13 @@ void StatusLine::showTitle() {
     saved_->setText(document.isModified() ? tr("Not saved") : document.path().isEmpty() ? tr("Not a file yet") : tr("Saved"));
 }
 
+/// Shows the device, and the numbers of the program once they are known; it is called again when a large program is evaluated.
 void StatusLine::showProgram() {
     const ui::ProgramDocument& document = *session_->document();
-    QStringList parts{deviceLine(session_->flow()->target()), tr("%n call(s)", nullptr, static_cast<int>(callCount(document)))};
-    if (!document.holdsEvaluation())
+    const bool isHeld = document.holdsEvaluation(), isEvaluated = !isHeld && document.evaluation()->isMade();
+    QStringList parts{deviceLine(session_->flow()->target())};
+    if (isHeld || isEvaluated) parts << tr("%n call(s)", nullptr, static_cast<int>(callCount(document)));
+    if (isEvaluated)
         parts << tr("%n stream(s)", nullptr, static_cast<int>(streamCount(document)))
               << tr("%n event(s)", nullptr, static_cast<int>(eventCount(document)));
     program_->setText(!places_->parts()->isEverything() ? QString() : parts.join(QStringLiteral(" · ")));
