@@ -22,7 +22,8 @@
 #include <vector>
 
 /// Layout of the composer, computed from a program only, without widgets. In scene coordinates in px; the upper left corner of
-/// the pane is (0, 0). Cards and gaps have no coordinates of their own, since there may be a million: they follow from the column.
+/// the pane is (0, 0). Cards and gaps have no coordinates of their own, since there may be a million: they follow from the
+/// column.
 namespace streamscope::ui {
 
 struct ComposerInput {
@@ -199,8 +200,8 @@ struct ComposerLayout {
 
 /// Makes the cards, lanes and arrows without coordinates, from the program only.
 ComposerLayout composeLayout(const ComposerInput& input);
-/// Computes the coordinates, also anew. Lanes are as long as the cards need and as high as the pane allows; without a pane they have their
-/// full height.
+/// Computes the coordinates, also anew. Lanes are as long as the cards need and as high as the pane allows; without a pane they
+/// have their full height.
 void placeLayout(ComposerLayout& layout, Density density, const QSizeF& pane = {}, qreal column = 0);
 /// Computes the coordinates for labels that can be read across a room. Fits as many lanes and columns as possible into the pane
 /// and leaves out secondary details.

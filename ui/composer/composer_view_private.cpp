@@ -168,8 +168,8 @@ void ComposerView::Private::compose() {
         auto made = std::make_shared<Composed>();
         made->isUnbound = isUnbound;
         made->layout = isUnbound ? composeLayout({*evaluation->program(), nullptr, {}, hidden})
-                                  : composeLayout({*evaluation->program(), evaluation->resolved().get(), evaluation->bindings(),
-                                                   hidden, hidesBindings, stagingLimit});
+                                 : composeLayout({*evaluation->program(), evaluation->resolved().get(), evaluation->bindings(),
+                                                  hidden, hidesBindings, stagingLimit});
         return made;
     };
     composer_.ask(compose, [this, change = change_](std::shared_ptr<Composed> made) { takeContent(change, std::move(made)); });

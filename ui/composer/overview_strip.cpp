@@ -11,8 +11,8 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr qreal edge = 4;      // px around the cards
-constexpr qreal smallest = 8;  // minimum size of the mark of the view
+constexpr qreal edge = 4;           // px around the cards
+constexpr qreal smallest = 8;       // minimum size of the mark of the view
 constexpr qreal mostPixels = 4096;  // of a strip
 
 }  // namespace

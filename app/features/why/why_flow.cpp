@@ -21,7 +21,6 @@ namespace streamscope::app {
 namespace {
 
 constexpr std::size_t mostWrongRows = 8;
-constexpr std::size_t mostToldUnasked = 200'000;  ///< simulated operations; askFirst() tries all repairs
 
 bool isRace(const Diagnostic& diagnostic) {
     return (diagnostic.rule == raceRule.name || diagnostic.rule == hostReadsEarlyRule.name) && diagnostic.operations.size() > 1;
@@ -224,10 +223,11 @@ void WhyFlow::takeDiagnostics() {
     if (session_->isCovered() || !base_.resolved) return questions_->drop(Kind::Repairs);
     questions_->ask(Kind::Repairs, [this, base = base_, diagnostics](const BackgroundQuestions::Job& job) {
         std::size_t effort = 0;
-        for (std::size_t i = 0; i < diagnostics.size() && effort < mostToldUnasked && !job.stop.stop_requested(); ++i) {
+        for (std::size_t i = 0; i < diagnostics.size() && !job.stop.stop_requested(); ++i) {
             if (!diagnostics[i].fix) continue;
-            tellGain(job, base, diagnostics[i], i);
             effort += base.resolved->operations.size();
+            if (effort > mostToldUnasked) return;
+            tellGain(job, base, diagnostics[i], i);
         }
     });
     askRuns();

@@ -31,6 +31,8 @@ struct WhyPanes {
     ui::AnswersPanel *selected = nullptr, *bounds = nullptr, *wrong = nullptr;
 };
 
+constexpr std::size_t mostToldUnasked = 200'000;  ///< simulated operations for answers that nobody asked for
+
 /// Answers to "why" and "what if": gains of repairs, two operations beside each other, the program without the selected
 /// operation, the ladder of bounds, and wrong data. Follows program, run, selection, pointer and playhead.
 class WhyFlow : public QObject {

@@ -393,7 +393,8 @@ void WhyFlow::noteLadder() {
 }
 
 void WhyFlow::askLadder() {
-    if (!showsBounds() || !base_.resolved || base_.target.profiles.empty()) {
+    const bool isTooLarge = base_.resolved && base_.resolved->operations.size() > mostToldUnasked;
+    if (!showsBounds() || !base_.resolved || isTooLarge || base_.target.profiles.empty()) {
         panes_.bounds->setRows({});
         return noteLadder();
     }

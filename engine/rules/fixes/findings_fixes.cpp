@@ -18,9 +18,9 @@ namespace {
 /// Limits in operations: milliseconds while the user types, and a minute at most if the user waits for the result.
 constexpr std::size_t liveEffort = 2'000, completeEffort = 3'000'000;
 constexpr std::size_t firstEffort = 100'000;  ///< of the first attempt while the user types
-constexpr std::size_t leastEffort = 100;     ///< effort of one attempt
-constexpr std::size_t ordersOfThreads = 2;   ///< how often an attempt with several threads counts on top, for their orders
-constexpr std::size_t lastEffort = 100'000;  ///< effort of all attempts with untried repairs, some seconds
+constexpr std::size_t leastEffort = 100;      ///< effort of one attempt
+constexpr std::size_t ordersOfThreads = 2;    ///< how often an attempt with several threads counts on top, for their orders
+constexpr std::size_t lastEffort = 100'000;   ///< effort of all attempts with untried repairs, some seconds
 
 }  // namespace
 
@@ -174,8 +174,12 @@ std::vector<Diagnostic> Findings::take() {
     for (const auto& [rule, number] : numbers_) {
         if (number <= mostOfARule) continue;
         const auto last = std::ranges::find(found_.rbegin(), found_.rend(), rule, &Diagnostic::rule).base();
-        found_.insert(last, {std::prev(last)->severity, rule, {},
-                             fmt::format(TRANSLATABLE("Messages", "{} more are not listed"), number - mostOfARule), "/operations", {}});
+        found_.insert(last, {std::prev(last)->severity,
+                             rule,
+                             {},
+                             fmt::format(TRANSLATABLE("Messages", "{} more are not listed"), number - mostOfARule),
+                             "/operations",
+                             {}});
     }
     return std::move(found_);
 }
