@@ -27,8 +27,8 @@ struct RunRecord {
     int document = 0;                  ///< number of the document
     bool opened = false;               ///< opened from a file
     QString note{};
-    QDateTime at{};                  ///< time when it was added to the runs
-    std::uint64_t fingerprint = 0;   ///< fingerprint of the program, for one of the runs
+    QDateTime at{};                                      ///< time when it was added to the runs
+    mutable std::optional<std::uint64_t> fingerprint{};  ///< of the program; found when it is first asked for
     std::vector<TurnsMade> turns{};  ///< of the loops and branches on answers, of a run whose program is still to be set
     std::size_t bytes = 0;           ///< size in memory, for one of the runs
 };

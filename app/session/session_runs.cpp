@@ -37,7 +37,6 @@ const RunRecord* SessionRuns::find(int number) const {
 int SessionRuns::add(RunRecord run) {
     run.number = ++last_;
     run.at = QDateTime::currentDateTime();
-    run.fingerprint = streamscope::fingerprint(*run.program);
     run.bytes = sizeOf(*run.timeline);
     runs_.push_back(std::move(run));
     bound();
@@ -81,9 +80,15 @@ const RunRecord* SessionRuns::before(std::optional<int> number, int document) co
 }
 
 const RunRecord* SessionRuns::of(const Program& program, const std::vector<DeviceInfo>& chosen, bool alsoOpened) const {
-    const std::uint64_t wanted = streamscope::fingerprint(program);
+    std::optional<std::uint64_t> wanted;
+    const auto mayBeSame = [&](const RunRecord& run) {
+        if (run.program->operations.size() != program.operations.size()) return false;
+        if (!run.fingerprint) run.fingerprint = streamscope::fingerprint(*run.program);
+        if (!wanted) wanted = streamscope::fingerprint(program);
+        return run.fingerprint == wanted;
+    };
     for (auto run = runs_.rbegin(); run != runs_.rend(); ++run)
-        if (run->fingerprint == wanted && run->timeline->status != RunStatus::Cancelled && (alsoOpened || !run->opened) &&
+        if (mayBeSame(*run) && run->timeline->status != RunStatus::Cancelled && (alsoOpened || !run->opened) &&
             run->chosen == chosen && sameProgram(*run->program, program))
             return &*run;
     return nullptr;

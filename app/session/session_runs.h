@@ -22,7 +22,7 @@ public:
 
     const std::vector<RunRecord>& all() const { return runs_; }
     const RunRecord* find(int number) const;
-    /// Adds a run and returns its number. Sets number, time, fingerprint and size of the run.
+    /// Adds a run and returns its number. Sets number, time and size of the run.
     int add(RunRecord run);
     void remove(const QList<int>& numbers);
     void setNote(int number, const QString& note);

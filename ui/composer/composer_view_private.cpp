@@ -156,7 +156,7 @@ bool ComposerView::Private::composesInBackground() const {
 bool ComposerView::Private::bindsInBackground() const {
     if (document->program().operations.size() > mostCallsBoundAtOnce) return true;
     const std::shared_ptr<const Evaluation> evaluation = document->evaluation();
-    if (!evaluation->isMade()) return unrolledOperations(document->program()) > mostCallsBoundAtOnce;
+    if (!evaluation->isMade()) return evaluation->calls() > mostCallsBoundAtOnce;
     return evaluation->resolved() && evaluation->resolved()->operations.size() > mostCallsBoundAtOnce;
 }
 

@@ -17,6 +17,11 @@ const Evaluation::Made& Evaluation::made() const {
     return made_;
 }
 
+std::uint64_t Evaluation::calls() const {
+    std::call_once(counted_, [this] { calls_ = unrolledOperations(*program_); });
+    return calls_;
+}
+
 const std::vector<Binding>& Evaluation::bindings() const {
     std::call_once(bound_, [this] {
         if (resolved()) bindings_ = bindingsWithThreads(*resolved());

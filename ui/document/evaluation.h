@@ -23,6 +23,8 @@ public:
     const std::shared_ptr<const ResolvedProgram>& resolved() const { return made().resolved; }
     const std::vector<Problem>& problems() const { return made().problems; }
     const std::vector<Binding>& bindings() const;
+    /// Returns the number of calls with all turns of repeats, counted when it is first asked for.
+    std::uint64_t calls() const;
     /// Returns whether the resolved form and the problems are computed already.
     bool isMade() const { return isMade_; }
 
@@ -33,9 +35,10 @@ private:
     };
     const Made& made() const;
     std::shared_ptr<const Program> program_;
-    mutable std::once_flag once_, bound_;
+    mutable std::once_flag once_, bound_, counted_;
     mutable std::atomic<bool> isMade_ = false;
     mutable Made made_;
+    mutable std::uint64_t calls_ = 0;
     mutable std::vector<Binding> bindings_;
 };
 

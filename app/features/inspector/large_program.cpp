@@ -18,7 +18,7 @@ LargeProgram::LargeProgram(ui::ProgramDocument* document, NoticeBar* notices, QO
 
 void LargeProgram::evaluateOrOffer() {
     if (!document_->holdsEvaluation()) return;
-    const std::uint64_t calls = unrolledOperations(document_->program());
+    const std::uint64_t calls = document_->evaluation()->calls();
     if (calls <= ui::mostCallsUnasked) return document_->evaluateHeld();
     if (notices_->isShown(notice_)) return;
     notice_ =

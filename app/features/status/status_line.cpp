@@ -37,7 +37,7 @@ std::size_t eventCount(const ui::ProgramDocument& document) {
 }
 
 std::size_t callCount(const ui::ProgramDocument& document) {
-    if (document.holdsEvaluation()) return unrolledOperations(document.program());
+    if (document.holdsEvaluation()) return document.evaluation()->calls();
     const std::shared_ptr<const ResolvedProgram> resolved = document.resolved();
     return resolved ? resolved->operations.size() : document.program().operations.size();
 }
