@@ -183,6 +183,19 @@ private Q_SLOTS:
         QCOMPARE(csvField(text.toStdString()), field.toStdString());
     }
 
+    void devicesOfOneNameAreOneLine() {
+        Timeline timeline = samples::forkAndJoin();
+        const TimelineDevice first = timeline.devices.front();
+        TimelineDevice other = first;
+        other.info.name = "Other";
+        timeline.devices = {first, first, other};
+        const QString table = QString::fromStdString(toTable(timeline)), name = QString::fromStdString(first.info.name);
+        QCOMPARE(table.count("\ndevice  "), 2);
+        QVERIFY2(table.contains(QRegularExpression("\ndevice +" + QRegularExpression::escape(name) + ".* \\(0, 1\\)\n")),
+                 qPrintable(table));
+        QVERIFY2(table.contains(QRegularExpression("\ndevice +Other[^(\n]*\n")), qPrintable(table));
+    }
+
     void tablesShowNoControls() {
         Timeline timeline = samples::forkAndJoin();
         timeline.operations[0].setLabel(SharedText("a\u009b\nforged\x1b[2K\u202e"));
