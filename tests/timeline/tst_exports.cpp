@@ -397,6 +397,34 @@ private Q_SLOTS:
         QCOMPARE(processes["Host, process 2"], 3);
     }
 
+    void traceTellsDevicesApart() {
+        Timeline timeline = samples::forkAndJoin();
+        timeline.devices.push_back(timeline.devices.front());
+        const auto trace = nlohmann::json::parse(toChromeTrace(timeline));
+        std::map<int, std::string> processes;
+        for (const auto& event : trace["traceEvents"])
+            if (event["name"] == "process_name") processes[event["pid"]] = event["args"]["name"];
+        QCOMPARE(processes[2], "GPU 0: Teaching GPU (simulated)");
+        QCOMPARE(processes[3], "GPU 1: Teaching GPU (simulated)");
+    }
+
+    /// Readers that sort events by their categories read those of every event but metadata.
+    void everyEventOfATraceHasACategory() {
+        Timeline timeline = samples::forkAndJoin();
+        CounterSample sample;
+        timeline.smBusy.push_back(sample);
+        Counter counter;
+        counter.samples.push_back(sample);
+        timeline.counters.push_back(counter);
+        int counters = 0;
+        const auto trace = nlohmann::json::parse(toChromeTrace(timeline));
+        for (const auto& event : trace["traceEvents"]) {
+            QVERIFY2(event["ph"] == "M" || event.contains("cat"), event.dump().c_str());
+            counters += event["ph"] == "C";
+        }
+        QVERIFY(counters >= 2);
+    }
+
     /// Readers take both ends of a slice for its inside: an arrow on an end may go to the neighbour.
     void traceArrowsAreInsideTheirSlices() {
         const auto trace = nlohmann::json::parse(toChromeTrace(samples::forkAndJoin()));
