@@ -7,6 +7,7 @@
 #include "ui/document/unzipped.h"
 
 #include <QJsonArray>
+#include <QScopeGuard>
 #include <QTest>
 
 namespace tst_handout {
@@ -298,6 +299,19 @@ private Q_SLOTS:
         const QString solution =
             QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/lessons/solutions/06-fork-and-join.streamscope");
         QVERIFY(!graded(source, {solution})["tests"].toArray().isEmpty());
+    }
+
+    void anArchiveHasTheDateOfItsSource() {
+        const auto end = qScopeGuard([] { qunsetenv("SOURCE_DATE_EPOCH"); });
+        const auto made = [this](const char* date) {
+            qputenv("SOURCE_DATE_EPOCH", date);
+            const QString archive = folder_.filePath("dated.zip");
+            return answerOf({"handout", "06-fork-and-join", "--students", archive}).exit == 0 ? read(archive) : QByteArray();
+        };
+        const QByteArray first = made("1000000000");
+        QVERIFY(!first.isEmpty());
+        QVERIFY(made("1100000000") != first);
+        QVERIFY(made("1000000000") == first);
     }
 
     void anAutograderWithoutItsProgramIsToldOf() {
