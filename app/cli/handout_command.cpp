@@ -86,10 +86,11 @@ int writtenArchives(const LessonFile& lesson, const HandoutCommand& command) {
     if (!command.students.isEmpty()) warnOfSolutions(lesson, {});
     if (!command.students.isEmpty() && !written(command.students, filesForStudents(lesson, name))) return exitBadInput;
     if (command.gradescope.isEmpty()) return exitDone;
-    const auto files = filesForGradescope(lesson.lesson, name, command.package);
+    const QString package = command.package.isEmpty() ? gradingProgram() : command.package;
+    const auto files = filesForGradescope(lesson.lesson, name, package);
     if (!files) return complain(QStringLiteral("streamscope handout: ") + text(files.why())), exitBadInput;
     if (!written(command.gradescope, *files)) return exitBadInput;
-    if (command.package.isEmpty())
+    if (package.isEmpty())
         complain(QStringLiteral(
                      "streamscope handout: warning: %1 has neither streamscope-cli nor a Debian package of Streamscope. Give "
                      "one with --package F, or add it to the archive.")
@@ -124,7 +125,7 @@ Command parseHandout(const QStringList& words) {
                  handout.gradescope);
     options.text("--package", "F",
                  "what the autograder grades with: the program streamscope-cli, which runs on older systems, too, or a Debian "
-                 "package of Streamscope",
+                 "package of Streamscope (default: the streamscope-cli beside this program)",
                  handout.package);
     options.text("--nbgrader", "F.zip",
                  "an assignment for nbgrader, to be unpacked in the folder of its course: a notebook whose test cells grade the "

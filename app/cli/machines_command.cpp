@@ -44,7 +44,8 @@ int list(const Machines& machines, bool json) {
         table += fmt::format("{:20} {}\n", machine.name, printable(machine.start));
         if (!machine.array.empty()) table += fmt::format("{:20} {}\n", "  its sweeps", printable(machine.array));
     }
-    if (table.empty()) table = "No machines. Add one, such as: streamscope machines add gpu1 --ssh gpu1\n";
+    table = table.empty() ? "No machines. Add one, such as: streamscope machines add gpu1 --ssh gpu1\n"
+                          : fmt::format("{:20} {}\n", "machine", "reached by") + table;
     print(json ? QJsonDocument(QJsonObject{{"machines", all}}).toJson().toStdString() : table);
     return exitDone;
 }

@@ -102,7 +102,7 @@ std::string listKernels(bool asJson) {
         list.push_back(toJson(kernel));
         table += fmt::format("{:12} {}  {}\n", kernel.name, kernel.summary, kernel.formula);
         for (const kernels::Parameter& p : kernel.parameters)
-            table += fmt::format("    {:10} {}{}\n", p.name, kindName(p.kind), p.required ? "" : ", optional");
+            table += fmt::format("    {:18} {}{}\n", p.name, kindName(p.kind), p.required ? "" : ", optional");
     }
     return asJson ? write("kernels", list) : table;
 }

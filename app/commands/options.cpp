@@ -200,7 +200,10 @@ std::optional<Ended> PlainOptions::read(const std::vector<std::string>& words) {
 }
 
 std::string PlainOptions::asUnknown(const std::string& word) const {
-    if (!word.starts_with('-')) return Phrase("unexpected \"%1\"").arg(word);
+    const bool takesProgram = std::ranges::count(declared_.options, "PROGRAM", &DeclaredOption::value) > 0;
+    if (!word.starts_with('-'))
+        return Phrase(takesProgram ? "unexpected \"%1\": write -- before the program and its arguments" : "unexpected \"%1\"")
+            .arg(word);
     std::vector<std::string> names;
     for (const DeclaredOption& each : declared_.options) names.push_back(each.name);
     const std::string option = word.substr(0, word.find('='));

@@ -153,6 +153,11 @@ std::vector<ZippedFile> filesForStudents(const LessonFile& file, const QString& 
     return files;
 }
 
+QString gradingProgram() {
+    const QString path = QCoreApplication::applicationDirPath() + QStringLiteral("/streamscope-cli");
+    return QFileInfo(path).isFile() ? path : QString();
+}
+
 Expected<std::vector<ZippedFile>> filesForGradescope(const lessons::Lesson& lesson, const QString& name, const QString& package) {
     std::vector<ZippedFile> files{script(QStringLiteral("setup.sh")),
                                   script(QStringLiteral("run_autograder")),
@@ -161,8 +166,9 @@ Expected<std::vector<ZippedFile>> filesForGradescope(const lessons::Lesson& less
     QFile file(package);
     if (!file.open(QIODevice::ReadOnly))
         return ui::failure(QStringLiteral("cannot read \"%1\": %2").arg(package, file.errorString()));
-    const QString beside = portable(QFileInfo(package).fileName());
-    files.push_back({beside, file.readAll(), !beside.endsWith(QLatin1String(".deb"))});
+    const bool isProgram = !package.endsWith(QLatin1String(".deb"));  // the scripts know it by one name
+    files.push_back(
+        {isProgram ? QStringLiteral("streamscope-cli") : portable(QFileInfo(package).fileName()), file.readAll(), isProgram});
     return files;
 }
 

@@ -23,6 +23,8 @@ std::vector<ZippedFile> filesForStudents(const LessonFile& file, const QString& 
 /// the solution of part b."
 QStringList givenAwayBy(const LessonFile& file);
 
+/// Returns the program streamscope-cli beside this one, or an empty string.
+QString gradingProgram();
 /// Returns what Gradescope's autograder runs. `package`: the Debian package of Streamscope that
 /// it installs, or the program streamscope-cli; empty: none.
 Expected<std::vector<ZippedFile>> filesForGradescope(const lessons::Lesson& lesson, const QString& name, const QString& package);

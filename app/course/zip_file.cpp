@@ -6,6 +6,7 @@
 #include <zip.h>
 
 #include <algorithm>
+#include <ctime>
 #include <memory>
 #include <string>
 
@@ -14,12 +15,16 @@ namespace {
 
 constexpr zip_uint32_t fileMode = 0100644, programMode = 0100755;
 
-/// Adds a file, whose bytes must live until the archive is closed. Returns whether that succeeded.
+/// Adds a file, whose bytes must live until the archive is closed, with the date of SOURCE_DATE_EPOCH if it is set. Returns
+/// whether that succeeded.
 bool add(zip_t* archive, const ZippedFile& file) {
     zip_source_t* source = zip_source_buffer(archive, file.bytes.constData(), static_cast<zip_uint64_t>(file.bytes.size()), 0);
     if (source == nullptr) return false;
     const zip_int64_t index = zip_file_add(archive, file.name.toUtf8().constData(), source, ZIP_FL_ENC_UTF_8);
     if (index < 0) return zip_source_free(source), false;
+    bool isDated = false;
+    const auto date = static_cast<time_t>(qEnvironmentVariable("SOURCE_DATE_EPOCH").toLongLong(&isDated));
+    if (isDated && zip_file_set_mtime(archive, static_cast<zip_uint64_t>(index), date, 0) != 0) return false;
     const zip_uint32_t mode = file.isProgram ? programMode : fileMode;
     return zip_file_set_external_attributes(archive, static_cast<zip_uint64_t>(index), 0, ZIP_OPSYS_UNIX, mode << 16) == 0;
 }

@@ -34,7 +34,7 @@ using namespace streamscope::app;
 namespace {
 
 void nameApplication() {
-    QCoreApplication::setOrganizationName(QStringLiteral("Streamscope"));
+    QCoreApplication::setOrganizationName(QStringLiteral("streamscope"));  // the folder of settings and of unsaved work
     QCoreApplication::setApplicationName(QStringLiteral("Streamscope"));
     QCoreApplication::setApplicationVersion(QStringLiteral(STREAMSCOPE_VERSION));
 }

@@ -120,7 +120,7 @@ struct Description<Question> {
             required("answer", &Question::answer, "the answer", TRANSLATABLE("EngineTexts", "A time is a text with its unit.")),
             {TRANSLATABLE("EngineTexts", "Right"), TRANSLATABLE("EngineTexts", "The right answer, such as 12 ms"),
              Editor::Answer}),
-        inForm(optional<lessons::NotNegative>("tolerance", &Question::tolerance, "Relative."),
+        inForm(optional<lessons::NotNegative>("tolerance", &Question::tolerance, "A share of the answer: 0.02 for two percent."),
                {TRANSLATABLE("EngineTexts", "Tolerance %"), TRANSLATABLE("EngineTexts", "accepted deviation, such as 5"),
                 Editor::Percent, lessons::measuredAnswer}),
         inForm(

@@ -167,8 +167,10 @@ private:
     void writeDeviceNames() {
         for (std::size_t i = 0; i < timeline_.devices.size(); ++i) {
             const DeviceInfo& device = timeline_.devices[i].info;
+            const std::string number = timeline_.devices.size() == 1 ? std::string() : fmt::format("GPU {}: ", i);
             writeName("process_name", processOf(static_cast<int>(i)), 0,
-                      device.name + (device.kind == DeviceKind::Simulated ? " (simulated)" : ""), processOf(static_cast<int>(i)));
+                      number + device.name + (device.kind == DeviceKind::Simulated ? " (simulated)" : ""),
+                      processOf(static_cast<int>(i)));
         }
         for (std::size_t i = 0; i < timeline_.streams.size(); ++i)
             writeThreadNames(processOf(timeline_.streams[i].device), static_cast<int>(i) + 1,
@@ -333,13 +335,14 @@ private:
 
     void writeCounters() {
         for (const CounterSample& sample : timeline_.smBusy) {
-            begin("C", "SMs busy", processOf(sample.device), 0).key("ts").time(sample.at);
+            begin("C", "SMs busy", processOf(sample.device), 0).key("cat").string("counter").key("ts").time(sample.at);
             json_.key("args").beginObject().key("busy").real(sample.value).endObject().endObject();
         }
         for (const Counter& counter : timeline_.counters) {
             const std::string title = counter.unit.empty() ? counter.name : fmt::format("{} ({})", counter.name, counter.unit);
             for (const CounterSample& sample : counter.samples) {
-                begin("C", title, sample.device < 0 ? hostProcess : processOf(sample.device), 0).key("ts").time(sample.at);
+                begin("C", title, sample.device < 0 ? hostProcess : processOf(sample.device), 0);
+                json_.key("cat").string("counter").key("ts").time(sample.at);
                 json_.key("args").beginObject().key("value").real(sample.value).endObject().endObject();
             }
         }

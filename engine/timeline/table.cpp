@@ -13,7 +13,9 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace streamscope {
 namespace {
@@ -134,17 +136,28 @@ private:
         if (!busy.empty()) out_ += "busy               " + busy + "\n";
     }
 
-    void writeMethod() {
-        for (const TimelineDevice& device : timeline_.devices) {
+    /// Writes the devices, those of one name with their numbers in one line.
+    void writeDevices() {
+        std::vector<std::pair<std::string, std::string>> lines;
+        for (std::size_t i = 0; i < timeline_.devices.size(); ++i) {
+            const TimelineDevice& device = timeline_.devices[i];
             const bool simulated = device.info.kind == DeviceKind::Simulated;
-            const bool follows = &device != &timeline_.devices.front() && device.clockUncertainty.count() > 0;
-            out_ += fmt::format(
-                "device             {}{}{}{}{}\n", printable(device.info.name), simulated ? ", simulated" : "",
+            const bool follows = i > 0 && device.clockUncertainty.count() > 0;
+            std::string line = fmt::format(
+                "device             {}{}{}{}{}", printable(device.info.name), simulated ? ", simulated" : "",
                 device.info.estimated ? ", estimated" : "",
                 device.info.driver.empty() ? std::string() : ", driver " + printable(device.info.driver),
                 follows ? fmt::format(", its clock within {} of the first device's", timeText(device.clockUncertainty))
                         : std::string());
+            if (!lines.empty() && lines.back().first == line) lines.back().second += fmt::format(", {}", i);
+            else lines.emplace_back(std::move(line), std::to_string(i));
         }
+        for (const auto& [line, numbers] : lines)
+            out_ += line + (numbers.find(',') == std::string::npos ? "" : " (" + numbers + ')') + '\n';
+    }
+
+    void writeMethod() {
+        writeDevices();
         writeOrigin();
         out_ += fmt::format("measured           {}", name(timeline_.method));
         if (timeline_.runs > 1) out_ += fmt::format(", {} of {} runs", timeline_.strobing ? "median" : "typical", timeline_.runs);

@@ -7,10 +7,13 @@
 #include "engine/trace/moments.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <string>
+#include <vector>
 
 namespace streamscope {
 namespace {
@@ -153,6 +156,18 @@ KnownValue ofOperation(std::string_view name, std::string_view argument, const G
     return goal_metrics::order(graded, argument.substr(0, comma), argument.substr(comma + 1));
 }
 
+/// Returns why a metric of this argument, a list of operations, has no value.
+std::string whyNone(std::string_view argument, const Timeline& timeline) {
+    std::vector<std::string_view> missing;
+    for (std::size_t from = 0; from < argument.size();) {
+        const std::size_t comma = std::min(argument.find(',', from), argument.size());
+        const std::string_view id = argument.substr(from, comma - from);
+        if (operationNamed(timeline, id) == nullptr) missing.push_back(id);
+        from = comma + 1;
+    }
+    return missing.empty() ? "the run has no such value" : fmt::format("not in the run: {}", fmt::join(missing, ", "));
+}
+
 double number(const MetricValue& value) {
     if (const auto* time = std::get_if<Nanoseconds>(&value)) return static_cast<double>(time->count());
     if (const auto* truth = std::get_if<bool>(&value)) return *truth ? 1 : 0;
@@ -179,7 +194,7 @@ Measured metricValue(std::string_view metric, const Graded& graded) {
     if (known == nullptr || known->argument.empty() != argument.empty())
         return {std::nullopt, fmt::format("there is no metric {}", metric)};
     KnownValue value = argument.empty() ? ofRun(name, graded) : ofOperation(name, argument, graded);
-    if (!value) return {std::nullopt, fmt::format("the run does not say {}", metric)};
+    if (!value) return {std::nullopt, whyNone(argument, graded.timeline)};
     return {std::move(value), {}};
 }
 

@@ -15,7 +15,7 @@
 #include <vector>
 
 /// Protocol between window and worker: one JSON object per line over standard input and output.
-///   ← {"hello":"streamscope-worker","protocol":1,"version":"…","build":"…","host":"…","pid":7,"driver":"…","devices":[…]}
+///   ← {"hello":"streamscope-worker","protocol":2,"version":"…","build":"…","host":"…","pid":7,"driver":"…","devices":[…]}
 ///   → {"request":"devices"}                               ← {"reply":"devices","devices":[…],"why":"…"}
 ///   → {"request":"run","ticket":1,"program":{…},"set":{…},"devices":[0],"channels":32,"options":{…}}
 ///   ← {"reply":"progress","ticket":1,"what":"…","done":3,"total":21} …

@@ -22,7 +22,7 @@ Answers requests from standard input, one JSON object a line, until it closes, u
 constexpr std::string_view aboutTheProtocol =
     R"(  --process                       is started by itself, for a program with several processes
 
-Its first line says what it is: {"hello":"streamscope-worker","protocol":1,"version":"…","devices":[…], …}
+Its first line says what it is: {"hello":"streamscope-worker","protocol":2,"version":"…","devices":[…], …}
 Requests: {"request":"devices"}
           {"request":"run","ticket":1,"program":{…},"set":{},"devices":[0],"channels":32,
            "options":{"method":"strobed","runs":20,"warmUps":1,"timeoutMs":60000}}   (only the program is required;

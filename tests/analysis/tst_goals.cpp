@@ -75,6 +75,13 @@ private Q_SLOTS:
         for (const RunMetric& each : runMetrics) QVERIFY(each.definition.ends_with("."));
     }
 
+    void aMissingOperationIsNamed() {
+        const Submission run(forkAndJoinText());
+        QCOMPARE(run.measure("order:saxpy,nowhere").problem, std::string("not in the run: nowhere"));
+        QCOMPARE(run.measure("order:here,nowhere").problem, std::string("not in the run: here, nowhere"));
+        QCOMPARE(run.measure("elapsed:saxpy").problem, std::string("the run has no such value"));
+    }
+
     void figuresOfForkAndJoin() {
         const Submission run(forkAndJoinText());
         QCOMPARE(run.time("makespan"), Nanoseconds(3300us));

@@ -150,6 +150,16 @@ private Q_SLOTS:
         QVERIFY(!fourth.state().value("modified").toBool());
     }
 
+    /// XDG_CONFIG_HOME and XDG_DATA_HOME are one folder here.
+    void settingsAndWorkAreInOneFolder() {
+        QVERIFY(Running(home_->path(), {}).quit());
+        Running window(home_->path(), {});
+        QVERIFY(window.tell(insertion(0)).value("ok").toBool());
+        QTRY_VERIFY(!recoveryFile().isEmpty());
+        QVERIFY2(recoveryFile().startsWith(home_->filePath("streamscope/")), qPrintable(recoveryFile()));
+        QCOMPARE(QDir(home_->path()).entryList({"*streamscope*"}, QDir::Dirs), QStringList("streamscope"));
+    }
+
     /// Work that ends the session which opens it would otherwise end every later one.
     void workThatEndedASessionIsNotOpenedAgain() {
         const QString path = write("work.streamscope", emptyProgram());

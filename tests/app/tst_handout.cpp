@@ -7,6 +7,7 @@
 #include "ui/document/unzipped.h"
 
 #include <QJsonArray>
+#include <QScopeGuard>
 #include <QTest>
 
 namespace tst_handout {
@@ -127,8 +128,7 @@ private Q_SLOTS:
         const QString archive = folder_.filePath("parts.zip"), name = "04-false-dependencies";
         const Answer answer = answerOf({"handout", name, "--gradescope", archive});
         QCOMPARE(answer.exit, 0);
-        QVERIFY2(answer.err.contains("neither streamscope-cli nor a Debian package") && answer.err.contains("--package"),
-                 qPrintable(answer.err));
+        QVERIFY2(answer.err.isEmpty(), qPrintable(answer.err));
         const QString source = unpacked(archive),
                       solution = QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/lessons/solutions/") + name;
         const auto pointsOf = [](const QJsonObject& results) {
@@ -277,11 +277,19 @@ private Q_SLOTS:
     }
 
     /// The images of Gradescope may be too old for a package, and have neither Qt nor a display.
+    void theAutograderUsesTheProgramInItsArchive_data() {
+        QTest::addColumn<QStringList>("words");
+        const QString program = QStringLiteral(STREAMSCOPE_BINARY_DIR "/bin/streamscope-cli"),
+                      named = folder_.filePath("cli-0.1");
+        QVERIFY(QFile::exists(named) || QFile::copy(program, named));
+        QTest::newRow("beside the program") << QStringList();
+        QTest::newRow("by name") << QStringList{"--package", program};
+        QTest::newRow("under another name") << QStringList{"--package", named};
+    }
     void theAutograderUsesTheProgramInItsArchive() {
+        QFETCH(QStringList, words);
         const QString archive = folder_.filePath("small.zip");
-        const QStringList words{"handout", "06-fork-and-join", "--gradescope",
-                                archive,   "--package",        QStringLiteral(STREAMSCOPE_BINARY_DIR "/bin/streamscope-cli")};
-        QCOMPARE(answerOf(words).exit, 0);
+        QCOMPARE(answerOf(QStringList{"handout", "06-fork-and-join", "--gradescope", archive} + words).exit, 0);
         const QString source = unpacked(archive);
         QVERIFY(QFileInfo(source + "/streamscope-cli").isExecutable());
         QProcess setup;
@@ -291,6 +299,30 @@ private Q_SLOTS:
         const QString solution =
             QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/lessons/solutions/06-fork-and-join.streamscope");
         QVERIFY(!graded(source, {solution})["tests"].toArray().isEmpty());
+    }
+
+    void anArchiveHasTheDateOfItsSource() {
+        const auto end = qScopeGuard([] { qunsetenv("SOURCE_DATE_EPOCH"); });
+        const auto made = [this](const char* date) {
+            qputenv("SOURCE_DATE_EPOCH", date);
+            const QString archive = folder_.filePath("dated.zip");
+            return answerOf({"handout", "06-fork-and-join", "--students", archive}).exit == 0 ? read(archive) : QByteArray();
+        };
+        const QByteArray first = made("1000000000");
+        QVERIFY(!first.isEmpty());
+        QVERIFY(made("1100000000") != first);
+        QVERIFY(made("1000000000") == first);
+    }
+
+    void anAutograderWithoutItsProgramIsToldOf() {
+        const QString alone = folder_.filePath("streamscope"), archive = folder_.filePath("alone.zip");
+        QVERIFY(QFile::exists(alone) || QFile::copy(QStringLiteral(STREAMSCOPE_BINARY_DIR "/bin/streamscope"), alone));
+        QProcess process;
+        process.start(alone, {"handout", "06-fork-and-join", "--gradescope", archive});
+        QVERIFY(process.waitForFinished(60'000));
+        QCOMPARE(process.exitCode(), 0);
+        const QByteArray said = process.readAllStandardError();
+        QVERIFY2(said.contains("neither streamscope-cli nor a Debian package") && said.contains("--package"), said.constData());
     }
 
     void theAutograderGrades() {

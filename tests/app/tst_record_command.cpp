@@ -53,7 +53,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("said");
         const auto row = [](const QStringList& words, const char* said) { QTest::newRow(said) << words << said; };
         row({"record"}, "a program is missing");
-        row({"record", "prog"}, "unexpected \"prog\"");
+        row({"record", "prog"}, "unexpected \"prog\": write -- before the program");
         row({"record", "--after", "soon", "--", "p"}, "--after takes a time");
         row({"record", "--for", "-3s", "--", "p"}, "--for takes a time");
         row({"record", "--calls", "9..3", "--", "p"}, "--calls takes FIRST..LAST");

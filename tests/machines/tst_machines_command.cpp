@@ -48,7 +48,9 @@ private Q_SLOTS:
         QCOMPARE(all.size(), 3);
         QCOMPARE(all[0]["start"].toString(), "ssh -T me@gpu1 {worker}");
         QVERIFY(all[1]["array"].toString().contains("sbatch --parsable"));
-        QVERIFY(answer({"machines", "list"}).out.contains("own                  ssh -p 22 own {worker}"));
+        const QString table = answer({"machines", "list"}).out;
+        QVERIFY2(table.startsWith("machine              reached by\n"), qPrintable(table));
+        QVERIFY2(table.contains("own                  ssh -p 22 own {worker}"), qPrintable(table));
         QCOMPARE(answer({"machines", "remove", "own"}).exit, 0);
         QCOMPARE(answer({"machines", "list", "--json"}).json()["machines"].toArray().size(), 2);
     }

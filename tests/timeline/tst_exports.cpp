@@ -183,6 +183,19 @@ private Q_SLOTS:
         QCOMPARE(csvField(text.toStdString()), field.toStdString());
     }
 
+    void devicesOfOneNameAreOneLine() {
+        Timeline timeline = samples::forkAndJoin();
+        const TimelineDevice first = timeline.devices.front();
+        TimelineDevice other = first;
+        other.info.name = "Other";
+        timeline.devices = {first, first, other};
+        const QString table = QString::fromStdString(toTable(timeline)), name = QString::fromStdString(first.info.name);
+        QCOMPARE(table.count("\ndevice  "), 2);
+        QVERIFY2(table.contains(QRegularExpression("\ndevice +" + QRegularExpression::escape(name) + ".* \\(0, 1\\)\n")),
+                 qPrintable(table));
+        QVERIFY2(table.contains(QRegularExpression("\ndevice +Other[^(\n]*\n")), qPrintable(table));
+    }
+
     void tablesShowNoControls() {
         Timeline timeline = samples::forkAndJoin();
         timeline.operations[0].setLabel(SharedText("a\u009b\nforged\x1b[2K\u202e"));
@@ -382,6 +395,34 @@ private Q_SLOTS:
         QCOMPARE(processes.size(), std::size_t(3));
         QCOMPARE(processes["Host, process 1"], 1);
         QCOMPARE(processes["Host, process 2"], 3);
+    }
+
+    void traceTellsDevicesApart() {
+        Timeline timeline = samples::forkAndJoin();
+        timeline.devices.push_back(timeline.devices.front());
+        const auto trace = nlohmann::json::parse(toChromeTrace(timeline));
+        std::map<int, std::string> processes;
+        for (const auto& event : trace["traceEvents"])
+            if (event["name"] == "process_name") processes[event["pid"]] = event["args"]["name"];
+        QCOMPARE(processes[2], "GPU 0: Teaching GPU (simulated)");
+        QCOMPARE(processes[3], "GPU 1: Teaching GPU (simulated)");
+    }
+
+    /// Readers that sort events by their categories read those of every event but metadata.
+    void everyEventOfATraceHasACategory() {
+        Timeline timeline = samples::forkAndJoin();
+        CounterSample sample;
+        timeline.smBusy.push_back(sample);
+        Counter counter;
+        counter.samples.push_back(sample);
+        timeline.counters.push_back(counter);
+        int counters = 0;
+        const auto trace = nlohmann::json::parse(toChromeTrace(timeline));
+        for (const auto& event : trace["traceEvents"]) {
+            QVERIFY2(event["ph"] == "M" || event.contains("cat"), event.dump().c_str());
+            counters += event["ph"] == "C";
+        }
+        QVERIFY(counters >= 2);
     }
 
     /// Readers take both ends of a slice for its inside: an arrow on an end may go to the neighbour.

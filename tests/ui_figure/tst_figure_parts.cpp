@@ -9,7 +9,9 @@
 #include "ui/figure/figure.h"
 
 #include <QFile>
+#include <QHashFunctions>
 #include <QRegularExpression>
+#include <QScopeGuard>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -211,9 +213,13 @@ private Q_SLOTS:
     }
     void thePictureIsTheSameEveryTime() {
         QFETCH(QString, name);
-        const QByteArray first = written(name), second = written(name);
+        const auto end = qScopeGuard([] { QHashSeed::setDeterministicGlobalSeed(); });
+        const QByteArray first = written(name);
         QVERIFY(!first.isEmpty());
-        QVERIFY(first == second);
+        for (int process = 0; process < 8; ++process) {  // Qt Test has one seed for hash tables, each process another one
+            QHashSeed::resetRandomGlobalSeed();
+            QVERIFY(first == written(name));
+        }
         if (name.endsWith("pdf")) QVERIFY(!first.contains("CreationDate"));
     }
 

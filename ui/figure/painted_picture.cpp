@@ -13,9 +13,11 @@
 #include <QBuffer>
 #include <QCoreApplication>
 #include <QDateTime>
+#include <QHashFunctions>
 #include <QImage>
 #include <QPageSize>
 #include <QPdfWriter>
+#include <QScopeGuard>
 #include <QSvgGenerator>
 #include <QTransform>
 #include <QUuid>
@@ -163,6 +165,11 @@ QByteArray withoutDate(QByteArray pdf) {
 }
 
 QByteArray pdfOf(const PaintedPicture& picture, const QByteArray& carried) {
+    // QPdfWriter writes the fonts in the order of a hash table, which is another one in each process unless the seed is.
+    const auto end = qScopeGuard([isRandom = QHashSeed::globalSeed() != 0] {
+        if (isRandom) QHashSeed::resetRandomGlobalSeed();
+    });
+    QHashSeed::setDeterministicGlobalSeed();
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);

@@ -66,7 +66,7 @@ HandoutDialog::HandoutDialog(const std::vector<LessonFile>& lessons, const std::
       title_(new QLineEdit(this)),
       help_(new HelpRuleField(this)),
       titleName_(new QLabel(tr("&Title"), this)),
-      packageName_(new QLabel(tr("&Debian package"), this)),
+      packageName_(new QLabel(tr("Graded &with"), this)),
       state_(new QLabel(this)),
       progress_(new QProgressBar(this)) {
     setObjectName(QStringLiteral("handoutDialog"));
@@ -180,7 +180,8 @@ QLayout* HandoutDialog::makePlace() {
     title_->setPlaceholderText(tr("Lessons"));
     titleName_->setBuddy(title_);
     package_->setObjectName(QStringLiteral("handoutPackage"));
-    package_->setPlaceholderText(tr("streamscope_…_amd64.deb, which the autograder installs"));
+    package_->setPlaceholderText(tr("streamscope-cli, or its Debian package"));
+    package_->setText(gradingProgram());
     packageName_->setBuddy(package_);
     path_->setObjectName(QStringLiteral("handoutPath"));
     auto* pathName = new QLabel(tr("&Save as"), this);
@@ -321,7 +322,7 @@ void HandoutDialog::browse() {
 }
 
 void HandoutDialog::browsePackage() {
-    askWhatToOpen(this, {tr("The Debian package of Streamscope"), folderPath_, QStringLiteral("*.deb")},
+    askWhatToOpen(this, {tr("What the autograder grades with"), folderPath_, QStringLiteral("streamscope*")},
                   [this](const QString& path) { package_->setText(path); });
 }
 
@@ -348,7 +349,7 @@ void HandoutDialog::finish(const QString& path, const Expected<QStringList>& wri
     QSettings().setValue(handoutFolderKey, folderPath_);
     const bool lacksPackage = kind() == HandoutKind::Gradescope && package_->text().trimmed().isEmpty();
     QString words = tr("Saved %1: %2").arg(QFileInfo(path).fileName(), written->join(QStringLiteral(", ")));
-    if (lacksPackage) words += u'\n' + tr("Add the Debian package of Streamscope to it, which setup.sh installs.");
+    if (lacksPackage) words += u'\n' + tr("Add streamscope-cli to it, which grades.");
     say(words, false);
     folder_->show();
     folder_->setFocus(Qt::OtherFocusReason);

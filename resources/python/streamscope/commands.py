@@ -180,9 +180,10 @@ def handout(*lessons: Path, students: Optional[Path] = None, gradescope: Optiona
             language: Optional[str] = None) -> None:
     """Writes archives and pages of lessons for a course.
 
-    `students`: F.zip without the answers. `gradescope`: F.zip with the autograder, which installs `package`. `nbgrader`: F.zip with
-    assignments. `page`: F.html in which the lessons are taken. `course`: "all", or the name of a series. `exercise`: what help is to the
-    class. `language`: "en", "de", "es" or "zh"."""
+    `students`: F.zip without the answers. `gradescope`: F.zip with the autograder, which grades with `package`: streamscope-cli, or a
+    Debian package (unless given: the streamscope-cli beside the program). `nbgrader`: F.zip with assignments. `page`: F.html in which
+    the lessons are taken. `course`: "all", or the name of a series. `exercise`: what help is to the class. `language`: "en", "de", "es"
+    or "zh"."""
     words = options(students=students, gradescope=gradescope, package=package, nbgrader=nbgrader, page=page, course=course,
                     exercise=exercise, language=language)
     call(["handout", *(os.fspath(each) for each in lessons), *words])
