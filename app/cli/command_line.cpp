@@ -42,13 +42,13 @@ Command parseListOf(const QStringList& words) {
 
 constexpr NamedCommand commands[] = {
     {titles::run.name, titles::run.usage, titles::run.sentence, parseRun},
-    {"sweep", "sweep FILE --set NAME=FROM..TO [options]", "one run for every value of a parameter", parseSweep},
+    {titles::sweep.name, titles::sweep.usage, titles::sweep.sentence, parseSweep},
     {titles::check.name, titles::check.usage, titles::check.sentence, parsePlain<parseCheck>},
     {titles::code.name, titles::code.usage, titles::code.sentence, parsePlain<parseCode>},
     {titles::grade.name, titles::grade.usage, titles::grade.sentence, parsePlain<parseGrade>},
     {"handout", "handout LESSON [--students F.zip] [--gradescope F.zip] [--page F.html]",
      "a lesson for students, and its autograder", parseHandout},
-    {"compare", "compare A.ssresult B.ssresult [options]", "two results, or one program on several devices", parseCompare},
+    {titles::compare.name, titles::compare.usage, titles::compare.sentence, parseCompare},
     {titles::statistics.name, titles::statistics.usage, titles::statistics.sentence, parsePlain<parseStatistics>},
     {titles::import.name, "import TRACE [--output R.ssresult] [--picture F]",
      "a trace of another program as a result; a result as a picture", parseDrawnImport},

@@ -48,6 +48,8 @@ public:
     void files(std::vector<std::string>& into,
                const char* sentence = "programs, results, pictures, traces, source code with a composition, or names of examples",
                const char* value = "FILE…");
+    /// Refuses the options of pictures, which streamscope draws.
+    void withoutPictures();
     /// Adds the program that begins after `--`, which the command itself reads.
     void program(const char* name);
 

@@ -154,9 +154,7 @@ Parsed<PlainRun> parsePlainRun(const std::vector<std::string>& words) {
     PlainRun run;
     PlainOptions options("run", "run FILE [options]", "Runs a program without a window. Prints a table and the total time.");
     addPlainRun(options, run);
-    options.each("--picture", "F", "pictures are drawn by streamscope, which has Qt", [](const std::string&) {
-        return std::string("--picture: this program draws no pictures; streamscope run does");
-    });
+    options.withoutPictures();
     if (const std::optional<Ended> ended = options.read(words)) return asParsed<PlainRun>(*ended);
     return run;
 }

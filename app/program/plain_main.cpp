@@ -54,9 +54,11 @@ struct NamedCommand {
 
 constexpr NamedCommand commands[] = {
     {titles::run, start<parsePlainRun>},
+    {titles::sweep, start<parsePlainSweep>},
     {titles::check, start<parseCheck>},
     {titles::code, start<parseCode>},
     {titles::grade, start<parseGrade>},
+    {titles::compare, start<parsePlainCompare>},
     {titles::statistics, start<parseStatistics>},
     {titles::import, start<parseImport>},
     {titles::devices, startList<ListOf::Devices>},
@@ -66,7 +68,7 @@ constexpr NamedCommand commands[] = {
 };
 
 /// Commands of streamscope that need Qt.
-constexpr const char* elsewhere[] = {"sweep", "compare", "handout", "calibrate", "record", "machines"};
+constexpr const char* elsewhere[] = {"handout", "calibrate", "record", "machines"};
 
 std::string help() {
     std::string text =

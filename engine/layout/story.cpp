@@ -6,7 +6,7 @@
 #include "engine/lanes/lane_waits.h"
 #include "engine/layout/html.h"
 #include "engine/layout/provenance_words.h"
-#include "engine/layout/shown_time.h"
+#include "engine/timeline/shown_time.h"
 #include "engine/timeline/nodes_in_launches.h"
 #include "engine/timeline/rows.h"
 #include "engine/timeline/summary.h"
