@@ -177,7 +177,8 @@ int execute(const ListCommand& command) {
                              : command.what == ListOf::Kernels ? listKernels(command.json)
                              : command.what == ListOf::Lessons ? listLessons(command.json)
                                                                : listExamples(command.json);
-    print(text);
+    if (command.json || command.what == ListOf::Devices) print(text);
+    else printFitted(text);
     return exitDone;
 }
 

@@ -169,7 +169,7 @@ void PlainOptions::words(const char* name, const char* sentence, std::vector<std
         name, sentence, [&into](const std::string& word) { into.push_back(word); }, value);
 }
 
-void PlainOptions::program(const char* name) { declare({}, name, ""); }
+void PlainOptions::further(const char* value) { declare({}, value, ""); }
 
 void PlainOptions::withoutPictures() {
     inside_->refusesPictures = true;

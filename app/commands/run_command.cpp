@@ -4,6 +4,7 @@
 #include "app/commands/plain_commands.h"
 #include "app/commands/run_options.h"
 #include "app/commands/standard_streams.h"
+#include "app/commands/terminal.h"
 #include "engine/device/words.h"
 #include "engine/json/printable.h"
 #include "engine/program/diagnostic.h"
@@ -106,7 +107,7 @@ void report(const RunOutcome& outcome, const PlainRun& command, const Program& p
     const Timeline& timeline = outcome.timeline;
     print(command.json    ? resultToJson(program, timeline, diagnosticsOf(outcome)) + "\n"
           : command.quiet ? summaryOf(timeline)
-                          : toTable(timeline));
+                          : toTable(timeline, terminalWidth()));
     for (const Remark& remark : outcome.timeline.remarks)
         complain(Phrase("streamscope: warning: %1 [%2]").arg(remark.message, remark.rule));
     if (command.verify) reportVerification(outcome, command.json);

@@ -6,6 +6,7 @@
 #include "app/commands/interrupt_signal.h"
 #include "app/commands/run_options.h"
 #include "app/commands/standard_streams.h"
+#include "app/commands/terminal.h"
 #include "app/commands/titles.h"
 #include "app/runs/sweep_run.h"
 #include "engine/device/words.h"
@@ -113,7 +114,7 @@ void warnOfDrivers(const std::vector<Target>& places) {
 }
 
 void report(const SweepResult& result, bool json) {
-    print(json ? toJson(result) + "\n" : toTable(result));
+    print(json ? toJson(result) + "\n" : toTable(result, terminalWidth()));
     for (const SweepPoint& point : result.points)
         if (point.refused || point.status != RunStatus::Ok || !point.message.empty())
             complain(Phrase("streamscope: %1: %2").arg(inWords(result.plan.ranges(), point.values), point.message));

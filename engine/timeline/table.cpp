@@ -33,19 +33,20 @@ struct Column {
 constexpr std::array columns{Column{"operation", false, 24},  Column{"call", false, 22},         Column{"stream", false, 16},
                              Column{"issued µs", true, 18},   Column{"start µs", true, 18},      Column{"end µs", true, 18},
                              Column{"duration µs", true, 18}, Column{"held back by", false, 44}, Column{"code", false, 44}};
+const std::vector<std::size_t> dispensable{3, 1};  ///< "issued µs" and "call"
 using Cells = std::vector<std::string>;
 
 class Table {
 public:
     explicit Table(const Timeline& timeline) : timeline_(timeline) {}
 
-    std::string write() {
+    std::string write(std::size_t width) {
         std::vector<bool> right;
         for (const Column& column : columns) right.push_back(column.right);
         TableRows rows(std::move(right));
         rows.add(titles());
         eachRow(timeline_, [&](const ResultRow& row) { rows.add(cells(row)); });
-        const std::string table = rows.inColumns() + '\n';
+        const std::string table = rows.inColumns(width, dispensable) + '\n';
         return table + summary();
     }
 
@@ -189,7 +190,7 @@ private:
 
 }  // namespace
 
-std::string toTable(const Timeline& timeline) { return Table(timeline).write(); }
+std::string toTable(const Timeline& timeline, std::size_t width) { return Table(timeline).write(width); }
 
 std::string summaryOf(const Timeline& timeline) { return Table(timeline).summary(); }
 
