@@ -25,6 +25,17 @@ std::size_t widthOfLine(const std::vector<std::size_t>& widths) {
     return sum - std::min(sum, gapOfColumns);
 }
 
+/// Returns the lines that name the columns that are left out; empty if none is.
+std::string noteOf(const std::vector<std::string>& leftOut, std::size_t width) {
+    std::string note, line = "(too narrow for:";
+    for (const std::string& each : leftOut) {
+        const std::string word = each + (&each == &leftOut.back() ? ")" : ",");
+        if (tableWidth(line) + 1 + tableWidth(word) > width) note += std::exchange(line, "   ") + '\n';
+        line += ' ' + word;
+    }
+    return leftOut.empty() ? note : note + line + '\n';
+}
+
 }  // namespace
 
 std::size_t tableWidth(std::string_view text) {
@@ -75,7 +86,7 @@ std::vector<std::size_t> TableRows::widthsWithin(std::size_t width, const std::v
 }
 
 std::string TableRows::inColumns(std::size_t width, const std::vector<std::size_t>& dispensable) const {
-    std::string out, leftOut;
+    std::string out;
     std::string_view rest = cells_;
     const std::vector<std::size_t> widths = widthsWithin(width, dispensable);
     while (!rest.empty()) {
@@ -93,10 +104,11 @@ std::string TableRows::inColumns(std::size_t width, const std::vector<std::size_
         out.erase(out.find_last_not_of(' ') + 1);
         out += '\n';
     }
+    std::vector<std::string> leftOut;
     const std::vector<std::string> named = titles();
     for (std::size_t i = 0; i < named.size(); ++i)
-        if (widths[i] == 0 && widths_[i] > 0) leftOut += (leftOut.empty() ? "" : ", ") + named[i];
-    return leftOut.empty() ? out : out + "(too narrow for: " + leftOut + ")\n";
+        if (widths[i] == 0 && widths_[i] > 0) leftOut.push_back(named[i]);
+    return out + noteOf(leftOut, width);
 }
 
 std::string inColumns(std::vector<std::vector<std::string>> rows, const std::vector<bool>& right, std::size_t width) {

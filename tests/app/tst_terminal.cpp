@@ -182,10 +182,10 @@ private Q_SLOTS:
     }
 
     void linesGoOnBelowTheirColumn() {
-        QCOMPARE(fitted("  --runs N    the number of runs\n", 24),
-                 std::string("  --runs N    the number\n              of runs\n"));
+        QCOMPARE(fitted("  --runs N    the number of runs\n", 30),
+                 std::string("  --runs N    the number of\n              runs\n"));
         QCOMPARE(fitted("a paragraph that is\nlong enough to go on\n\nanother\n", 12),
-                 std::string("a paragraph\n    that is\n    long\n    enough to\n    go on\n\nanother\n"));
+                 std::string("a paragraph\nthat is long\nenough to go\non\n\nanother\n"));
         QCOMPARE(fitted("short\nlines\n", 10), std::string("short\nlines\n"));
         QCOMPARE(fitted("any line is kept as it is\n", 0), std::string("any line is kept as it is\n"));
     }
