@@ -28,12 +28,12 @@ struct Column {
     std::string_view title;
     bool right;
     std::size_t most;
+    bool isDispensable = false;  ///< on a narrow terminal
 };
 
-constexpr std::array columns{Column{"operation", false, 24},  Column{"call", false, 22},         Column{"stream", false, 16},
-                             Column{"issued µs", true, 18},   Column{"start µs", true, 18},      Column{"end µs", true, 18},
-                             Column{"duration µs", true, 18}, Column{"held back by", false, 44}, Column{"code", false, 44}};
-const std::vector<std::size_t> dispensable{3, 1};  ///< "issued µs" and "call"
+constexpr std::array columns{Column{"operation", false, 24},      Column{"call", false, 22, true},   Column{"stream", false, 16},
+                             Column{"issued µs", true, 18, true}, Column{"start µs", true, 18},      Column{"end µs", true, 18},
+                             Column{"duration µs", true, 18},     Column{"held back by", false, 44}, Column{"code", false, 44}};
 using Cells = std::vector<std::string>;
 
 class Table {
@@ -42,7 +42,10 @@ public:
 
     std::string write(std::size_t width) {
         std::vector<bool> right;
+        std::vector<std::size_t> dispensable;  // the last one first
         for (const Column& column : columns) right.push_back(column.right);
+        for (std::size_t i = columns.size(); i-- > 0;)
+            if (columns[i].isDispensable) dispensable.push_back(i);
         TableRows rows(std::move(right));
         rows.add(titles());
         eachRow(timeline_, [&](const ResultRow& row) { rows.add(cells(row)); });

@@ -142,7 +142,7 @@ private Q_SLOTS:
         int count = 5;
         QVERIFY(takeColor(count, pointers.data()).empty());
         QCOMPARE(count, 5);
-        QCOMPARE(pointers[4], words[4]);
+        QVERIFY(pointers[4] == static_cast<char*>(words[4]));
     }
 
     void aTableFits() {
@@ -170,6 +170,13 @@ private Q_SLOTS:
             const QString shown = onTerminal(60, words);
             QVERIFY2(shown.contains(u'\n') && widest(shown.section("\n\n", 0, 0)) <= 60, qPrintable(shown));
         }
+    }
+
+    void devicesFit() {
+        const QString all = inPipes({"devices"}).out, narrow = onTerminal(80, {"devices"});
+        QCOMPARE(onTerminal(400, {"devices"}), all);
+        QVERIFY2(widest(all.section("\nNo CUDA", 0, 0)) > 80 && widest(narrow) <= 80, qPrintable(narrow));
+        QVERIFY2(narrow.contains("…") && narrow.contains("\nt4 "), qPrintable(narrow));
     }
 
     void helpFits() {
