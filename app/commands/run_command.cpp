@@ -105,9 +105,8 @@ void reportVerification(const RunOutcome& outcome, bool json) {
 
 void report(const RunOutcome& outcome, const PlainRun& command, const Program& program) {
     const Timeline& timeline = outcome.timeline;
-    print(command.json    ? resultToJson(program, timeline, diagnosticsOf(outcome)) + "\n"
-          : command.quiet ? summaryOf(timeline)
-                          : toTable(timeline, terminalWidth()));
+    if (command.json) print(resultToJson(program, timeline, diagnosticsOf(outcome)) + "\n");
+    else printFitted(command.quiet ? summaryOf(timeline) : toTable(timeline, terminalWidth()));
     for (const Remark& remark : outcome.timeline.remarks)
         complain(Phrase("streamscope: warning: %1 [%2]").arg(remark.message, remark.rule));
     if (command.verify) reportVerification(outcome, command.json);

@@ -148,10 +148,11 @@ std::size_t terminalWidth() {
 }
 
 std::string fitted(const std::string& text, std::size_t width) {
+    if (width == 0) return text;
     const std::vector<std::string_view> lines = linesOf(text);
     std::size_t longest = 0;
     for (const std::string_view line : lines) longest = std::max(longest, lettersIn(line));
-    if (width == 0 || longest <= width) return text;
+    if (longest <= width) return text;
     constexpr std::size_t ragged = 4;  // letters that a full line may lack
     std::string out;
     for (std::size_t i = 0; i < lines.size(); ++i) {
