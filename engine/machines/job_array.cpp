@@ -171,9 +171,11 @@ Expected<void> JobArray::collect(std::set<std::size_t> open, const std::stop_tok
 }
 
 Expected<void> JobArray::fetch(const std::vector<std::size_t>& indices, const std::stop_token& stop) {
+    const std::string logs = log::isOn()
+                                 ? fmt::format("grep -h \"^streamscope[.]\" {}.log 2>/dev/null; ", fmt::join(indices, ".log "))
+                                 : std::string();
     CommandResult ran = connection_.runScript(
-        inFolder(fmt::format("for i in {}; do echo \"{}$i\"; cat $i.answer; done{}", fmt::join(indices, " "), answerMark,
-                             log::isOn() ? fmt::format("; cat {}.log", fmt::join(indices, ".log ")) : std::string())),
+        inFolder(logs + fmt::format("for i in {}; do echo \"{}$i\"; cat $i.answer; done", fmt::join(indices, " "), answerMark)),
         stop, sendTime, {}, mostOfAnswers);
     if (stop.stop_requested()) return {};
     if (ran.code != 0) return connection_.whyNot(ran, "no longer has its answers");

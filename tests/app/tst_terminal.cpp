@@ -7,6 +7,7 @@
 #include <QScopeGuard>
 #include <QTest>
 
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 
@@ -41,8 +42,9 @@ Answer inPipes(const QStringList& words, const QProcessEnvironment& environment 
             QString::fromUtf8(process.readAllStandardError())};
 }
 
-/// Returns what the program shows on a terminal of this many columns.
-QString onTerminal(unsigned short columns, const QStringList& words, const QProcessEnvironment& environment = plain()) {
+/// Returns what the program shows on a terminal of this many columns. `script`: runs it ($@) with an output to the terminal ($0).
+QString onTerminal(unsigned short columns, const QStringList& words, const QProcessEnvironment& environment = plain(),
+                   const char* script = "exec \"$@\" >\"$0\"") {
     const int terminal = ::posix_openpt(O_RDWR | O_NOCTTY);
     if (terminal < 0 || ::grantpt(terminal) != 0 || ::unlockpt(terminal) != 0) return {};
     const char* const name = ::ptsname(terminal);
@@ -52,7 +54,7 @@ QString onTerminal(unsigned short columns, const QStringList& words, const QProc
     if (held < 0 || ::ioctl(held, TIOCSWINSZ, &size) != 0) return {};
     QProcess process;
     process.setProcessEnvironment(environment);
-    process.start("sh", QStringList{"-c", R"(exec "$@" >"$0" 2>&1)", QString::fromLocal8Bit(name), program} + words);
+    process.start("sh", QStringList{"-c", QString::fromLatin1(script), QString::fromLocal8Bit(name), program} + words);
     QByteArray shown;
     std::array<char, 4096> piece{};
     pollfd waits{terminal, POLLIN, 0};
@@ -124,7 +126,7 @@ private Q_SLOTS:
         QVERIFY(!onTerminal(200, check, plain({"TERM=dumb"})).contains(u'\x1b'));
         QVERIFY(!onTerminal(200, check, plain({"NO_COLOR=1"})).contains(u'\x1b'));
         QCOMPARE(withoutColors(onTerminal(200, check)), inPipes(check).out);
-        const QString usage = onTerminal(200, {"run", "--nothing"});
+        const QString usage = onTerminal(200, {"run", "--nothing"}, plain(), "exec \"$@\" 2>\"$0\"");
         QVERIFY2(usage.startsWith("\x1b[1mstreamscope run:\x1b[0m unknown option"), qPrintable(usage));
     }
 
