@@ -42,13 +42,13 @@ Command parseListOf(const QStringList& words) {
 
 constexpr NamedCommand commands[] = {
     {titles::run.name, titles::run.usage, titles::run.sentence, parseRun},
-    {"sweep", "sweep FILE --set NAME=FROM..TO [options]", "one run for every value of a parameter", parseSweep},
+    {titles::sweep.name, titles::sweep.usage, titles::sweep.sentence, parseSweep},
     {titles::check.name, titles::check.usage, titles::check.sentence, parsePlain<parseCheck>},
     {titles::code.name, titles::code.usage, titles::code.sentence, parsePlain<parseCode>},
     {titles::grade.name, titles::grade.usage, titles::grade.sentence, parsePlain<parseGrade>},
     {"handout", "handout LESSON [--students F.zip] [--gradescope F.zip] [--page F.html]",
      "a lesson for students, and its autograder", parseHandout},
-    {"compare", "compare A.ssresult B.ssresult [options]", "two results, or one program on several devices", parseCompare},
+    {titles::compare.name, titles::compare.usage, titles::compare.sentence, parseCompare},
     {titles::statistics.name, titles::statistics.usage, titles::statistics.sentence, parsePlain<parseStatistics>},
     {titles::import.name, "import TRACE [--output R.ssresult] [--picture F]",
      "a trace of another program as a result; a result as a picture", parseDrawnImport},
@@ -81,6 +81,7 @@ streamscope [FILE]                open the window, on a program, a result, an ex
 streamscope help COMMAND          the options of a command, as COMMAND --help; --help-all: those of all commands
 streamscope --version             the version, the commit, Qt and CUDA; also -V
 streamscope … --verbose           with any command: what is looked for and found, on standard error; also -v
+streamscope … --color WHEN        with any command: colour messages and findings: auto (on a terminal), always or never
 
 FILE is the path of a program, a result, an exported picture, source code with its composition, a trace of the PyTorch
 profiler (JSON) or of Nsight Systems (SQLite), an example's name, a link to a program (https://…#p1.…, which is read
@@ -144,11 +145,15 @@ Command helpOf(const QString& name) {
 
 /// Options of the program itself, which no command takes.
 constexpr struct {
-    const char *name, *sentence;
-} programOptions[] = {{"--help", "print a summary of all commands; behind a command, its options"},
-                      {"--help-all", "print the options of all commands"},
-                      {"--version", "print the version, the commit, and what it was built with; also -V"},
-                      {"--verbose", "write to standard error what is looked for and found; with any command, also -v"}};
+    const char *name, *value, *sentence;
+} programOptions[] = {
+    {"--help", "", "print a summary of all commands; behind a command, its options"},
+    {"--help-all", "", "print the options of all commands"},
+    {"--version", "", "print the version, the commit, and what it was built with; also -V"},
+    {"--verbose", "", "write to standard error what is looked for and found; with any command, also -v"},
+    {"--color", "auto|always|never",
+     "colour messages and findings (auto: on a terminal, unless NO_COLOR is set, or if CLICOLOR_FORCE is); with any "
+     "command"}};
 
 /// Returns what a parser declares, which it adds to its help.
 DeclaredCommand declaredBy(const char* name, const char* sentence, Command (*parse)(const QStringList& words)) {
@@ -162,7 +167,7 @@ DeclaredCommand declaredBy(const char* name, const char* sentence, Command (*par
 
 std::vector<DeclaredCommand> declaredCommands() {
     std::vector<DeclaredCommand> declared{declaredBy("", "open the window", parseOpen)};
-    for (const auto& each : programOptions) declared.front().options.push_back({each.name, {}, each.sentence});
+    for (const auto& each : programOptions) declared.front().options.push_back({each.name, each.value, each.sentence});
     for (const NamedCommand& each : commands) declared.push_back(declaredBy(each.name, each.sentence, each.parse));
     return declared;
 }

@@ -3,7 +3,6 @@
 
 #include "app/commands/command.h"
 #include "engine/machines/preset.h"
-#include "engine/sweep/sweep_range.h"
 #include "ui/figure/figure_options.h"
 #include "ui/sweeps/sweep_form.h"
 
@@ -35,10 +34,8 @@ struct RunCommand : PlainRun {
 struct DrawnImport : ImportCommand {
     RunCommand run;  ///< the picture
 };
-struct SweepCommand {
-    RunCommand run;  ///< the run of each value; its `set` is empty
-    std::vector<SweepRange> ranges;
-    int jobs = 0;  ///< values that are run at a time on devices simulated here; 0: one for each processor
+struct SweepCommand : PlainSweep {
+    RunCommand drawn{};                          ///< the picture
     ui::SweepForm form = ui::SweepForm::Curves;  ///< of the picture
 };
 struct HandoutCommand {
@@ -50,10 +47,8 @@ struct HandoutCommand {
     std::string exercise;                    ///< what help is to this class (lessons::helpFrom); empty: as the lesson says
     std::string language;                    ///< of what is written; empty: English
 };
-struct CompareCommand {
-    QString a, b;    ///< result files; empty: a program on several devices
-    RunCommand run;  ///< the program, its devices and the picture
-    bool json = false;
+struct CompareCommand : PlainCompare {
+    RunCommand drawn{};  ///< the picture
 };
 struct CalibrateCommand {
     QString on = QStringLiteral("cuda:0");

@@ -299,6 +299,7 @@ Command parseMachines(const QStringList& words) {
                        "removes one. They are kept in machines.json in the configuration folder."));
     options.words("WORDS", "list (the default), or add, set, test or remove with the NAME of a machine", given,
                   "list|add|set|test|remove");
+    options.further("MACHINE");
     options.flag("--json", "print the machines, or what was found, as JSON", machines.json);
     options.flag("--copy-worker", "replace a worker of another version by a copy of this program's worker (for test)",
                  machines.copiesWorker);

@@ -248,7 +248,7 @@ Command parseRecord(const QStringList& words) {
         "--baseline",
         "run the program a second time, without the recorder, and state in the result how much longer the recorded run took",
         record.baseline);
-    options.program("PROGRAM");
+    options.further("PROGRAM");
     if (const std::optional<Command> ended = options.read(words.mid(0, end))) return *ended;
     if (end >= 0) record.program = words.mid(end + 1);
     if (isDash(record.output)) return options.wrong(QStringLiteral("--output is a file, as the program has standard output"));

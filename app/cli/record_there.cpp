@@ -4,6 +4,7 @@
 #include "app/cli/command_parts.h"
 #include "app/cli/run_program.h"
 #include "app/runs/machine_file.h"
+#include "engine/log/log.h"
 #include "engine/machines/carry.h"
 #include "engine/machines/connection.h"
 #include "ui/theme/text.h"
@@ -34,6 +35,9 @@ MachineSettings settingsFor(const QString& library) {
 /// Name of the file in the recording's folder whose existence requests the program to end.
 constexpr std::string_view interruptFile = "interrupt";
 
+/// Name of the file in that folder with the lines of the recorder's log, if this one is on.
+constexpr std::string_view logFile = "log";
+
 /// Returns a script that sends an interrupt to the program as soon as the interrupt file exists. The script runs beside the
 /// program, which replaces the shell by exec and keeps its process id. Through ssh the whole process group gets the interrupt, as
 /// from a keyboard.
@@ -52,6 +56,7 @@ std::string scriptOf(const RecordCommand& command, const std::string& folder, co
     if (isRecorded && !recorder.empty())
         script += fmt::format("; export CUDA_INJECTION64_PATH=\"$HOME/{0}\" NVTX_INJECTION64_PATH=\"$HOME/{0}\"", recorder);
     if (isRecorded && command.eventTimes) script += "; export STREAMSCOPE_RECORD_EVENT_TIMES=1";
+    if (isRecorded && log::isOn()) script += fmt::format("; export STREAMSCOPE_LOG=\"$HOME/{}/{}\"", folder, logFile);
     script += "; exec";
     for (const QString& word : command.program) script += " " + machines::quoted(word.toLocal8Bit().toStdString());
     return script;
@@ -82,6 +87,14 @@ QString fetch(const machines::Connection& connection, const std::string& there, 
     return isDone ? QString() : QString::fromLocal8Bit(sends.readAllStandardError() + takes.readAllStandardError()).trimmed();
 }
 
+/// Writes the lines of the recorder's log, which came with the recording, to this log.
+void takeLog(const QString& folder) {
+    QFile file(folder + u'/' + QString::fromLatin1(logFile.data(), qsizetype(logFile.size())));
+    if (!log::isOn() || !file.open(QIODevice::ReadOnly)) return;
+    std::string lines = file.readAll().toStdString();
+    log::takeLines(lines);
+}
+
 }  // namespace
 
 RecordedThere recordThere(const RecordCommand& command, const QString& library, const QString& folder,
@@ -110,6 +123,7 @@ RecordedThere recordThere(const RecordCommand& command, const QString& library, 
     if (ended.status && *ended.status == codeOfSsh && connection.command().isSsh())
         ended.problem = QStringLiteral("the connection to %1 was lost, or the program there ended with 255").arg(command.on);
     const QString unfetched = isRecorded ? fetch(connection, there, folder) : QString();
+    if (isRecorded) takeLog(folder);
     if (!unfetched.isEmpty() && ended.problem.isEmpty())
         ended.problem = QStringLiteral("the recording could not be brought from %1: %2").arg(command.on, unfetched);
     connection.runScript(fmt::format("rm -rf \"$HOME/{}\"", there), {}, scriptTime);

@@ -140,7 +140,8 @@ int execute(const CheckCommand& command) {
     const auto isWithout = [](const CheckedFile& file) { return file.isRead && file.findings.empty(); };
     const bool isFine = worst == exitDone && std::ranges::all_of(files, isWithout);
     if (isFine && command.form == FindingsForm::Lines) report = CheckTexts::tr("No problems found.") + "\n";
-    print(report);
+    if (command.form == FindingsForm::Lines) printFindings(report);
+    else print(report);
     return worst;
 }
 

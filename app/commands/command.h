@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/code/code.h"
+#include "engine/sweep/sweep_range.h"
 #include "engine/timeline/timeline.h"
 #include "engine/trace/statistics.h"
 #include "engine/trace/time_sums.h"
@@ -66,6 +67,18 @@ struct StatisticsCommand {
     std::string find;               ///< filter of the operations, in the syntax of the window's search; empty: all
     std::string sql;                ///< a question to the result as a database, in place of all this; empty: none
     std::string csv, json;
+};
+/// A sweep without its picture.
+struct PlainSweep {
+    PlainRun run;  ///< the run of each value; its `set` is empty
+    std::vector<SweepRange> ranges;
+    int jobs = 0;  ///< values that are run at a time on devices simulated here; 0: one for each processor
+};
+/// A comparison without its picture.
+struct PlainCompare {
+    std::string a, b;  ///< result files; empty: a program on several devices
+    PlainRun run;      ///< the program, its devices and the file of the picture
+    bool json = false;
 };
 struct ImportCommand {
     std::string file;    ///< path of a trace

@@ -2,6 +2,7 @@
 #include "app/commands/command_parts.h"
 
 #include "app/commands/standard_streams.h"
+#include "app/commands/terminal.h"
 #include "app/commands/typed_program.h"
 #include "app/runs/file_content.h"
 #include "app/runs/near_names.h"
@@ -64,21 +65,33 @@ std::optional<std::string> textWithoutFile(const std::string& name, const std::s
     return std::nullopt;
 }
 
-/// Writes the lines on standard output, each made printable. Returns whether that succeeded.
-bool wroteLines(std::string_view text) {
+/// Writes the lines on standard output, each made printable, and then in colours if `inColors` is. Returns whether that
+/// succeeded.
+bool wroteLines(std::string_view text, bool inColors) {
     bool isGood = true;
     while (isGood && !text.empty()) {
         const std::size_t end = std::min(text.find('\n'), text.size());
-        const std::string line = printable(text.substr(0, end)) + (end < text.size() ? "\n" : "");
+        std::string line = printable(text.substr(0, end));
+        if (inColors) line = colored(line);
+        if (end < text.size()) line += '\n';
         isGood = std::fwrite(line.data(), 1, line.size(), stdout) == line.size();
         text.remove_prefix(std::min(end + 1, text.size()));
     }
     return std::fflush(stdout) == 0 && isGood;
 }
 
+void printLines(const std::string& text, bool inColors) {
+    if (!outputIsWritten() || isOutputTaken()) return;
+    if (!wroteLines(text, inColors))
+        complain(Phrase("streamscope: cannot write to standard output: %1").arg(std::string(std::strerror(errno))));
+}
+
 }  // namespace
 
-void complain(const std::string& line) { std::fprintf(stderr, "%s\n", printable(line).c_str()); }
+void complain(const std::string& line) {
+    const std::string shown = printable(line);
+    std::fprintf(stderr, "%s\n", (isColored(Output::Error) ? colored(shown) : shown).c_str());
+}
 
 void complain(const std::vector<std::string>& lines) {
     for (const std::string& line : lines) complain(line);
@@ -88,11 +101,11 @@ void complainOf(const std::vector<Problem>& problems, const std::string& file) {
     for (const Problem& problem : problems) complain(streamscope::describe(problem, file));
 }
 
-void print(const std::string& text) {
-    if (!outputIsWritten() || isOutputTaken()) return;
-    if (!wroteLines(text))
-        complain(Phrase("streamscope: cannot write to standard output: %1").arg(std::string(std::strerror(errno))));
-}
+void print(const std::string& text) { printLines(text, false); }
+
+void printFindings(const std::string& lines) { printLines(lines, isColored(Output::Standard)); }
+
+void printFitted(const std::string& text) { print(fitted(text, terminalWidth())); }
 
 int exitCodeIf(bool written, int code) { return !written && (code == exitDone || code == exitFailed) ? exitBadInput : code; }
 

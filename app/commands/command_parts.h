@@ -20,6 +20,10 @@ void complainOf(const std::vector<Problem>& problems, const std::string& file);
 /// Prints lines on standard output, made printable. The first failure is a message on standard error, and later texts are not
 /// printed. Prints nothing if an output of the command is standard output.
 void print(const std::string& text);
+/// Prints lines of findings, in colours where standard output has them.
+void printFindings(const std::string& lines);
+/// Prints a text, such as help, with lines that fit a terminal.
+void printFitted(const std::string& text);
 
 /// Returns the exit code of a command. Files or output that could not be written make a success or a failure exitBadInput.
 int exitCodeIf(bool written, int code);

@@ -112,7 +112,8 @@ int execute(const GradeCommand& command) {
     if (interrupt.token().stop_requested()) return exitCancelled;
     const std::string report =
         command.json ? gradesAsJson(stemOf(lesson.id), lesson.lesson, graded) : gradesAsText(lesson.lesson, graded);
-    print(report);
+    if (command.json) print(report);
+    else printFitted(report);
     if (!writeFiles(command, lesson.lesson, graded)) return exitBadInput;
     const std::optional<bool> good = command.goal ? meetGoal(*command.goal, graded) : std::optional(allPassed(graded));
     return !good ? exitBadInput : *good ? exitDone : exitFailed;

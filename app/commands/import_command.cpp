@@ -20,6 +20,7 @@ Parsed<ImportCommand> parseImport(const std::vector<std::string>& words) {
     ImportCommand command;
     PlainOptions options("import", titles::import.usage, sentenceOfImport);
     addPlainImport(options, command);
+    options.withoutPictures();
     if (const std::optional<Ended> ended = options.read(words)) return asParsed<ImportCommand>(*ended);
     if (command.output.empty()) return options.wrong("--output is missing: the file of the result, R.ssresult");
     return command;

@@ -4,6 +4,7 @@
 #include "app/commands/command_parts.h"
 #include "app/commands/options.h"
 #include "app/commands/standard_streams.h"
+#include "app/commands/terminal.h"
 #include "app/runs/composition.h"
 #include "app/runs/json_lines.h"
 #include "app/runs/lessons.h"
@@ -11,6 +12,7 @@
 #include "engine/device/words.h"
 #include "engine/json/printable.h"
 #include "engine/program/program_json.h"
+#include "engine/timeline/table_text.h"
 #include "kernels/catalogue.h"
 
 #include <fmt/format.h>
@@ -83,10 +85,16 @@ std::string listDevices(bool asJson, bool attributes) {
     const auto found = Workers().devices({});
     if (found) all.insert(all.end(), found->begin(), found->end());
     Json list = Json::array();
-    std::string table = fmt::format("{:26} {:36} {:>4} {:>7} {:>8}\n", "device", "name", "SMs", "copy", "channels");
+    constexpr std::size_t widest = 97, widestName = 36, narrowestName = 12;  // letters of a line, and of a name
+    const std::size_t width = terminalWidth();
+    const bool isNarrow = width > 0 && width < widest;
+    const std::size_t lacking = isNarrow ? std::min(widest - width, widestName - narrowestName) : 0;
+    const std::size_t names = widestName - lacking;
+    const auto shown = [&](const std::string& name) { return isNarrow ? elided(name, names) : printable(name); };
+    std::string table = fmt::format("{:26} {:{}} {:>4} {:>7} {:>8}\n", "device", "name", names, "SMs", "copy", "channels");
     for (const DeviceInfo& d : all) {
         list.push_back(toJson(d));
-        table += fmt::format("{:26} {:36} {:>4} {:>7} {:>8}{}\n", printable(d.id), printable(d.name), d.multiprocessors,
+        table += fmt::format("{:26} {:{}} {:>4} {:>7} {:>8}{}\n", printable(d.id), shown(d.name), names, d.multiprocessors,
                              d.copyEngines, d.channels, d.estimated ? "   estimated" : "");
         if (attributes)
             for (const auto& [name, value] : d.attributes) table += fmt::format("    {:28} {}\n", printable(name), value);
@@ -177,7 +185,8 @@ int execute(const ListCommand& command) {
                              : command.what == ListOf::Kernels ? listKernels(command.json)
                              : command.what == ListOf::Lessons ? listLessons(command.json)
                                                                : listExamples(command.json);
-    print(text);
+    if (command.json) print(text);
+    else printFitted(text);
     return exitDone;
 }
 

@@ -7,9 +7,11 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -49,6 +51,16 @@ std::string spellingsOf(const std::string& name) {
     return name == "--csv" ? "--csv,--table" : name;
 }
 
+/// Returns whether an option looks like one of pictures (ui/figure/figure_options.h), which this program may not have.
+bool isOfPictures(std::string_view option) {
+    constexpr std::array<std::string_view, 5> beginnings{"--picture-", "--font", "--no-", "--live", "--before"};
+    return std::ranges::any_of(beginnings, [option](std::string_view each) { return option.starts_with(each); });
+}
+
+std::string noPictures(const std::string& option, const std::string& command) {
+    return Phrase("%1: this program draws no pictures; streamscope %2 does").arg(option, command);
+}
+
 /// Layout of a command's help: its usage first, then a sentence beside each option.
 class HelpLayout : public CLI::Formatter {
 public:
@@ -75,6 +87,7 @@ private:
 struct PlainOptions::Inside {
     CLI::App app;
     std::string group = "Options";
+    bool refusesPictures = false;
 };
 
 PlainOptions::PlainOptions(std::string command, const std::string& usage, const std::string& sentence)
@@ -156,7 +169,13 @@ void PlainOptions::words(const char* name, const char* sentence, std::vector<std
         name, sentence, [&into](const std::string& word) { into.push_back(word); }, value);
 }
 
-void PlainOptions::program(const char* name) { declare({}, name, ""); }
+void PlainOptions::further(const char* value) { declare({}, value, ""); }
+
+void PlainOptions::withoutPictures() {
+    inside_->refusesPictures = true;
+    each("--picture", "F", "pictures are drawn by streamscope, which has Qt",
+         [this](const std::string&) { return noPictures("--picture", command_); });
+}
 
 void PlainOptions::file(std::string& into, const char* sentence, const char* value) {
     file_ = &into;
@@ -207,6 +226,7 @@ std::string PlainOptions::asUnknown(const std::string& word) const {
     std::vector<std::string> names;
     for (const DeclaredOption& each : declared_.options) names.push_back(each.name);
     const std::string option = word.substr(0, word.find('='));
+    if (inside_->refusesPictures && isOfPictures(option)) return noPictures(option, command_);
     return Phrase("unknown option %1%2").arg(option, didYouMean(option, names));
 }
 

@@ -15,8 +15,9 @@ namespace streamscope::app {
 /// completions of shells are made from them, too (resources/packaging).
 ///
 /// The name of a value tells shells what completes it: words between bars (`name|kind|stream`); a file (`F`, `F.csv`, `PATH`);
-/// `FILE`, which may also be the name of an example; `DEVICE`, `GPU`, `LESSON`, `HOST`. Nothing completes another value. An
-/// option can be repeated if its value has a `=` or ends with `…`. Shells show the sentence up to its first `:`, `;` or `(`.
+/// `FILE`, which may also be the name of an example; `DEVICE`, `GPU`, `LESSON`, `HOST`, `MACHINE`; `NAME=V`, a parameter of the
+/// FILE. Nothing completes another value. An option can be repeated if its value has a `=` or ends with `…`. Shells show the
+/// sentence up to its first `:`, `;` or `(`.
 class PlainOptions {
 public:
     /// Function that takes a value. Returns the error message as the end of a sentence; empty if the value was accepted.
@@ -48,8 +49,11 @@ public:
     void files(std::vector<std::string>& into,
                const char* sentence = "programs, results, pictures, traces, source code with a composition, or names of examples",
                const char* value = "FILE…");
-    /// Adds the program that begins after `--`, which the command itself reads.
-    void program(const char* name);
+    /// Refuses the options of pictures, which streamscope draws.
+    void withoutPictures();
+    /// Declares further positional arguments, which the command itself reads: the program that begins after `--`, or a second
+    /// word.
+    void further(const char* value);
 
     /// Parses the arguments after the command's name. Returns the help or a usage error, either of which ends the parsing;
     /// nothing on success.

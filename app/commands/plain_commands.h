@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/commands/compare_command.h"
 #include "app/commands/grade_command.h"
 #include "app/commands/import_command.h"
 #include "app/commands/listings.h"
+#include "app/commands/sweep_command.h"
 #include "app/runs/composition.h"
 
 #include <functional>

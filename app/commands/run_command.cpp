@@ -4,6 +4,7 @@
 #include "app/commands/plain_commands.h"
 #include "app/commands/run_options.h"
 #include "app/commands/standard_streams.h"
+#include "app/commands/terminal.h"
 #include "engine/device/words.h"
 #include "engine/json/printable.h"
 #include "engine/program/diagnostic.h"
@@ -104,9 +105,8 @@ void reportVerification(const RunOutcome& outcome, bool json) {
 
 void report(const RunOutcome& outcome, const PlainRun& command, const Program& program) {
     const Timeline& timeline = outcome.timeline;
-    print(command.json    ? resultToJson(program, timeline, diagnosticsOf(outcome)) + "\n"
-          : command.quiet ? summaryOf(timeline)
-                          : toTable(timeline));
+    if (command.json) print(resultToJson(program, timeline, diagnosticsOf(outcome)) + "\n");
+    else printFitted(command.quiet ? summaryOf(timeline) : toTable(timeline, terminalWidth()));
     for (const Remark& remark : outcome.timeline.remarks)
         complain(Phrase("streamscope: warning: %1 [%2]").arg(remark.message, remark.rule));
     if (command.verify) reportVerification(outcome, command.json);
@@ -154,9 +154,7 @@ Parsed<PlainRun> parsePlainRun(const std::vector<std::string>& words) {
     PlainRun run;
     PlainOptions options("run", "run FILE [options]", "Runs a program without a window. Prints a table and the total time.");
     addPlainRun(options, run);
-    options.each("--picture", "F", "pictures are drawn by streamscope, which has Qt", [](const std::string&) {
-        return std::string("--picture: this program draws no pictures; streamscope run does");
-    });
+    options.withoutPictures();
     if (const std::optional<Ended> ended = options.read(words)) return asParsed<PlainRun>(*ended);
     return run;
 }

@@ -3,6 +3,7 @@
 #include "app/commands/options.h"
 #include "app/commands/plain_commands.h"
 #include "app/commands/standard_streams.h"
+#include "app/commands/terminal.h"
 #include "engine/device/words.h"
 #include "engine/program/quantity.h"
 #include "engine/query/query.h"
@@ -63,7 +64,7 @@ Written writtenOf(const StatisticsCommand& command, const Table& table) {
 Written sumsOf(const StatisticsCommand& command, const Timeline& timeline, const TimeQuery& query) {
     std::vector<TimeSums> all;
     for (const TimeTable table : command.tables) all.push_back(timeSums(timeline, table, query));
-    for (std::size_t i = 0; i < all.size(); ++i) print((i > 0 ? "\n" : "") + toTable(all[i], mostRows));
+    for (std::size_t i = 0; i < all.size(); ++i) print((i > 0 ? "\n" : "") + toTable(all[i], mostRows, terminalWidth()));
     if (std::ranges::any_of(all, &TimeSums::hasExposed))
         print("\nexposed            the part in which nothing else of the stream was ahead: it executed nothing\n");
     return writtenOf(command, all);
@@ -84,7 +85,7 @@ std::optional<Written> answerOf(const StatisticsCommand& command, const ResultFi
         return std::nullopt;
     }
     const auto& answer = std::get<SqlAnswer>(answered);
-    print(toTable(answer, mostAnswers));
+    print(toTable(answer, mostAnswers, terminalWidth()));
     return writtenOf(command, answer);
 }
 
@@ -154,7 +155,7 @@ std::optional<Written> statisticsOf(const StatisticsCommand& command, const std:
     }
     if (!command.tables.empty()) return sumsOf(command, result->timeline, {query.range, query.operations});
     const Statistics found = statistics(result->timeline, query);
-    print(toTable(found));
+    print(toTable(found, terminalWidth()));
     if (found.rows.empty()) print(whyEmpty(*result, query) + '\n');
     return writtenOf(command, found);
 }

@@ -3,6 +3,7 @@
 #include "app/cli/command_line.h"
 #include "app/cli/command_parts.h"
 #include "app/cli/commands.h"
+#include "app/commands/terminal.h"
 #include "app/features/machines/ssh_questions.h"
 #include "app/files/opening.h"
 #include "app/shell/main_window.h"
@@ -160,7 +161,7 @@ struct Dispatch {
     char** argv;
     int operator()(const OpenWindow& command) const { return openWindow(argc, argv, command); }
     int operator()(const PrintText& printed) const {
-        print(printed.text);
+        printFitted(printed.text);
         return exitCodeIf(outputIsWritten(), exitDone);
     }
     int operator()(const UsageError& error) const {
@@ -181,6 +182,7 @@ struct Dispatch {
 int main(int argc, char** argv) {
     if (const std::optional<int> asked = askForSsh(argc, argv)) return *asked;
     beginLog(argc, argv);
+    if (const std::string wrong = takeColor(argc, argv); !wrong.empty()) return complain(wrong), exitBadInput;
     QStringList arguments;
     for (int i = 1; i < argc; ++i) arguments << QString::fromLocal8Bit(argv[i]);
     return std::visit(Dispatch{argc, argv}, parseCommandLine(arguments));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/command_parts.h"
 #include "app/commands/plain_commands.h"
+#include "app/commands/terminal.h"
 #include "app/commands/titles.h"
 #include "app/runs/composition.h"
 #include "app/runs/near_names.h"
@@ -27,7 +28,7 @@ using Words = std::vector<std::string>;
 template <class T>
 int executed(const Parsed<T>& parsed) {
     if (const auto* error = std::get_if<UsageError>(&parsed)) return complain(error->message), exitBadInput;
-    if (const auto* printed = std::get_if<PrintText>(&parsed)) return print(printed->text), exitDone;
+    if (const auto* printed = std::get_if<PrintText>(&parsed)) return printFitted(printed->text), exitDone;
     const T& command = std::get<T>(parsed);
     if constexpr (requires { command.language; })
         if (!command.language.empty() && command.language != "en")
@@ -54,9 +55,11 @@ struct NamedCommand {
 
 constexpr NamedCommand commands[] = {
     {titles::run, start<parsePlainRun>},
+    {titles::sweep, start<parsePlainSweep>},
     {titles::check, start<parseCheck>},
     {titles::code, start<parseCode>},
     {titles::grade, start<parseGrade>},
+    {titles::compare, start<parsePlainCompare>},
     {titles::statistics, start<parseStatistics>},
     {titles::import, start<parseImport>},
     {titles::devices, startList<ListOf::Devices>},
@@ -66,7 +69,7 @@ constexpr NamedCommand commands[] = {
 };
 
 /// Commands of streamscope that need Qt.
-constexpr const char* elsewhere[] = {"sweep", "compare", "handout", "calibrate", "record", "machines"};
+constexpr const char* elsewhere[] = {"handout", "calibrate", "record", "machines"};
 
 std::string help() {
     std::string text =
@@ -104,7 +107,7 @@ int executeWords(const Words& words) {
         const NamedCommand* const asked = commandNamed(words[1]);
         return asked != std::end(commands) ? asked->start({"--help"}) : wrongCommand(words[1]);
     }
-    if (first == "--help" || first == "-h" || first == "help") return print(help()), exitDone;
+    if (first == "--help" || first == "-h" || first == "help") return printFitted(help()), exitDone;
     if (first == "--version" || first == "-V") return print(versionText("")), exitDone;
     return wrongCommand(first);
 }
@@ -114,6 +117,7 @@ int executeWords(const Words& words) {
 int main(int argc, char** argv) {
     std::signal(SIGXFSZ, SIG_IGN);  // makes exceeding the limit of the file size a failed write
     log::takeVerbose(argc, argv);
+    if (const std::string wrong = takeColor(argc, argv); !wrong.empty()) return complain(wrong), exitBadInput;
     const int code = executeWords(Words(argv + 1, argv + argc));
     return exitCodeIf(outputIsWritten(), code);
 }

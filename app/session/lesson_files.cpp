@@ -30,6 +30,10 @@ std::variant<LessonFile, QStringList> fileOf(std::variant<FoundLesson, LessonPro
 
 }  // namespace
 
+FoundLesson foundOf(const LessonFile& lesson) {
+    return {lesson.id.toStdString(), lesson.lesson, lesson.folder.toStdString(), lesson.findings};
+}
+
 std::vector<LessonFile> lessonFiles() {
     std::vector<LessonFile> list;
     for (FoundLesson& each : ownLessons()) list.push_back(fileOf(std::move(each)));

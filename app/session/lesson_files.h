@@ -22,6 +22,9 @@ struct LessonFile {
     std::vector<LessonRemark> findings = {};
 };
 
+/// Returns the lesson as the rooms without Qt take it.
+FoundLesson foundOf(const LessonFile& lesson);
+
 /// Returns the lessons that come with Streamscope, in their order.
 std::vector<LessonFile> lessonFiles();
 

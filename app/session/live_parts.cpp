@@ -2,6 +2,7 @@
 #include "app/session/live_parts.h"
 
 #include "app/runs/composition.h"
+#include "app/runs/read_file.h"
 #include "engine/json/regular_file.h"
 #include "ui/document/read_file.h"
 #include "ui/theme/text.h"
@@ -26,7 +27,7 @@ constexpr FileKind moduleKind{"module of live pages", 16 * filekinds::mebibyte};
 
 /// Returns the profile's file, which may refer to others that come with Streamscope.
 QString textOf(const DeviceProfile& profile) {
-    const auto own = ui::readFile(QStringLiteral(":/devices/%1.json").arg(ui::text(profile.id)), filekinds::profile);
+    const auto own = readFile(":/devices/" + profile.id + ".json", filekinds::profile);
     return ui::text(own ? *own : toJson(profile));
 }
 

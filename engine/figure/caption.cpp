@@ -2,7 +2,7 @@
 #include "engine/figure/caption.h"
 
 #include "engine/layout/captions.h"
-#include "engine/layout/shown_time.h"
+#include "engine/timeline/shown_time.h"
 #include "engine/timeline/summary.h"
 
 #include <string_view>

@@ -5,9 +5,9 @@
 #include "engine/layout/captions.h"
 #include "engine/layout/in_words.h"
 #include "engine/layout/scene.h"
-#include "engine/layout/shown_time.h"
 #include "engine/layout/story.h"
 #include "engine/timeline/rows.h"
+#include "engine/timeline/shown_time.h"
 #include "engine/timeline/summary.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 #include "engine/figure/note_lane.h"
 
 #include "engine/device/words.h"
-#include "engine/layout/shown_time.h"
+#include "engine/timeline/shown_time.h"
 
 #include <algorithm>
 #include <cstddef>

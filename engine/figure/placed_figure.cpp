@@ -9,7 +9,7 @@
 #include "engine/figure/note_lane.h"
 #include "engine/lanes/chosen_lanes.h"
 #include "engine/layout/in_words.h"
-#include "engine/layout/shown_time.h"
+#include "engine/timeline/shown_time.h"
 #include "engine/timeline/summary.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 #include "engine/layout/captions.h"
 
 #include "engine/device/words.h"
-#include "engine/layout/shown_time.h"
+#include "engine/timeline/shown_time.h"
 #include "engine/timeline/summary.h"
 
 #include <fmt/format.h>
@@ -156,14 +156,6 @@ std::string originLines(const Timeline& timeline) {
     if (!timeline.date.empty()) lines.push_back(CaptionsTexts::tr("Date: %1").arg(dateText(timeline.date)));
     if (!origin.command.empty()) lines.push_back(CaptionsTexts::tr("Command: %1").arg(origin.command));
     return joined(lines, "\n");
-}
-
-std::string timeBeside(Nanoseconds time, Nanoseconds other) {
-    const std::string shown = shownTime(other), unitName(lastWord(shown));
-    const double size = unitName == "s" ? 1e9 : unitName == "ms" ? 1e6 : unitName == "µs" ? 1e3 : 1;
-    const double value = static_cast<double>(time.count()) / size;
-    if (size <= 1 || std::abs(value) < 0.1 || std::abs(value) >= 1) return shownTime(time);
-    return replaced(withDecimalSign(fmt::format("{:.2f}", value)), "-", "−") + ' ' + unitName;
 }
 
 std::string changeText(Nanoseconds previous, Nanoseconds now) {

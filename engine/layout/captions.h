@@ -21,10 +21,6 @@ std::string deviceNames(const Timeline& timeline);
 /// Returns the method: "exact" or "median of 20 runs · events · stretched ×1.03".
 std::string methodWords(const Timeline& timeline);
 
-/// Formats a time in the unit of `other`, so that both can be compared: 900 µs beside 3.30 ms is "0.90 ms". Below a tenth of
-/// that unit it uses its own.
-std::string timeBeside(Nanoseconds time, Nanoseconds other);
-
 /// Formats a change, "was 4.20 ms ▼ 0.90": the former total time and the amount by which the new one is shorter (▼) or longer
 /// (▲).
 std::string changeText(Nanoseconds previous, Nanoseconds now);

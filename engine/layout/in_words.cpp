@@ -4,7 +4,7 @@
 #include "engine/calls/call_table.h"
 #include "engine/device/words.h"
 #include "engine/lanes/lane_waits.h"
-#include "engine/layout/shown_time.h"
+#include "engine/timeline/shown_time.h"
 #include "engine/timeline/summary.h"
 
 #include <algorithm>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/calls/call_table.h"
 #include "engine/device/words.h"
-#include "engine/layout/captions.h"
 #include "engine/layout/folded_names.h"
 #include "engine/layout/label_parts.h"
 #include "engine/layout/layout_parts.h"
+#include "engine/timeline/shown_time.h"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/device/words.h"
 #include "engine/layout/layout_parts.h"
-#include "engine/layout/shown_time.h"
+#include "engine/timeline/shown_time.h"
 
 #include <fmt/format.h>
 

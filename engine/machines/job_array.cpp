@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/machines/job_array.h"
 
+#include "engine/log/log.h"
 #include "engine/machines/carry.h"
 #include "engine/machines/slurm.h"
 #include "engine/machines/ssh.h"
@@ -25,13 +26,14 @@ constexpr std::size_t mostFetched = 64, mostOfAnswers = std::size_t{1} << 30;
 constexpr int roundsOfATask = 2, pollsWithoutJob = 2;
 constexpr std::string_view answerMark = "streamscope: answer ";
 
-/// Returns the script of a task, which reads the request at its index and saves the worker's last line as the reply.
+/// Returns the script of a task, which reads the request at its index and saves the worker's last line as the reply. The lines of
+/// the worker's log, if this one is on, are in N.log, with what else it says.
 std::string taskScript(const std::string& folder, const std::string& worker, const std::vector<std::size_t>& indices) {
     return fmt::format(
         "#!/bin/sh\n#SBATCH --output=/dev/null\ncd \"$HOME/{}\" || exit 1\nset -- {}\nshift \"$SLURM_ARRAY_TASK_ID\"\n"
-        "sed -n \"$(($1 + 1))p\" requests | \"$HOME/{}\" --batch 2>\"$1.log\" | tail -n 1 >\"$1.part\"\n"
+        "sed -n \"$(($1 + 1))p\" requests | \"$HOME/{}\" --batch{} 2>\"$1.log\" | tail -n 1 >\"$1.part\"\n"
         "[ -s \"$1.part\" ] && mv \"$1.part\" \"$1.answer\"\n",
-        folder, fmt::join(indices, " "), worker);
+        folder, fmt::join(indices, " "), worker, log::isOn() ? " --verbose" : "");
 }
 
 /// Waits for `time` or until the user stops.
@@ -169,11 +171,15 @@ Expected<void> JobArray::collect(std::set<std::size_t> open, const std::stop_tok
 }
 
 Expected<void> JobArray::fetch(const std::vector<std::size_t>& indices, const std::stop_token& stop) {
-    const CommandResult ran = connection_.runScript(
-        inFolder(fmt::format("for i in {}; do echo \"{}$i\"; cat $i.answer; done", fmt::join(indices, " "), answerMark)), stop,
-        sendTime, {}, mostOfAnswers);
+    const std::string logs = log::isOn()
+                                 ? fmt::format("grep -h \"^streamscope[.]\" {}.log 2>/dev/null; ", fmt::join(indices, ".log "))
+                                 : std::string();
+    CommandResult ran = connection_.runScript(
+        inFolder(logs + fmt::format("for i in {}; do echo \"{}$i\"; cat $i.answer; done", fmt::join(indices, " "), answerMark)),
+        stop, sendTime, {}, mostOfAnswers);
     if (stop.stop_requested()) return {};
     if (ran.code != 0) return connection_.whyNot(ran, "no longer has its answers");
+    if (log::isOn()) log::takeLines(ran.out);
     std::istringstream lines(ran.out);
     std::size_t index = total_;
     for (std::string line; std::getline(lines, line);) {
@@ -196,7 +202,10 @@ Expected<OutcomeReply> JobArray::resultOf(Read<Reply> reply, std::size_t index) 
 
 /// Returns the end of the log of a task that left no reply, as a sentence.
 Failure JobArray::whyNoAnswer(std::size_t index) const {
-    const CommandResult ran = connection_.runScript(inFolder(fmt::format("tail -n 2 {}.log", index)), {}, shortTime);
+    constexpr int linesWithLog = 1000;  // more than one run logs
+    const int most = log::isOn() ? linesWithLog : 2;
+    CommandResult ran = connection_.runScript(inFolder(fmt::format("tail -n {} {}.log", most, index)), {}, shortTime);
+    if (log::isOn()) log::takeLines(ran.out);
     const std::string words = lastLines(ran.out, 2);
     return {fmt::format("Its task on {} ended without an answer{}{}.", machine_.name, words.empty() ? "" : ": ", words)};
 }

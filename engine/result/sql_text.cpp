@@ -41,7 +41,7 @@ std::string textOf(const SqlValue& value) {
         value);
 }
 
-std::string toTable(const SqlAnswer& answer, std::size_t most) {
+std::string toTable(const SqlAnswer& answer, std::size_t most, std::size_t width) {
     if (answer.rows.empty()) return "no rows\n";
     std::vector<std::vector<std::string>> lines;
     lines.emplace_back();
@@ -55,7 +55,7 @@ std::string toTable(const SqlAnswer& answer, std::size_t most) {
             if (!isNumber(value) && !std::holds_alternative<std::monostate>(value)) right[column] = false;
         }
     }
-    std::string out = inColumns(std::move(lines), right);
+    std::string out = inColumns(std::move(lines), right, width);
     if (answer.rows.size() > most)
         out += fmt::format("and {} more rows (--csv and --json have all)\n", answer.rows.size() - most);
     if (answer.isCut) out += fmt::format("cut after {} rows: add LIMIT and OFFSET for others\n", answer.rows.size());

@@ -10,8 +10,8 @@ namespace streamscope {
 
 /// Returns a value as a table shows it; empty for NULL.
 std::string textOf(const SqlValue& value);
-/// Returns an answer as a table for terminals, its first `most` rows.
-std::string toTable(const SqlAnswer& answer, std::size_t most);
+/// Returns an answer as a table for terminals, its first `most` rows. `width`: as in inColumns() (table_text.h).
+std::string toTable(const SqlAnswer& answer, std::size_t most, std::size_t width = 0);
 std::string toCsv(const SqlAnswer& answer);
 /// Returns {"columns": […], "rows": [[…], …], "cut": false}.
 std::string toJson(const SqlAnswer& answer);

@@ -61,14 +61,14 @@ public:
           spread_(std::ranges::any_of(result.points, [](const SweepPoint& p) { return p.spread.has_value(); })),
           isSpreadOver_(std::ranges::any_of(result.points, [](const SweepPoint& p) { return !p.on.empty(); })) {}
 
-    std::string write() {
+    std::string write(std::size_t width) {
         const SweepMetric& total = *sweepMetricNamed("makespan");
         const auto best = bestPoint(total, result_.points);
         rows_.push_back(titles());
         for (std::size_t i = 0; i < result_.points.size(); ++i) rows_.push_back(cellsOf(result_.points[i], i == best));
         std::vector<bool> right(rows_.front().size(), true);
         right.back() = false;
-        out_ = inColumns(std::move(rows_), right);
+        out_ = inColumns(std::move(rows_), right, width);
         if (best) writeBest(total, *best);
         writeMethod();
         return std::move(out_);
@@ -160,7 +160,7 @@ std::string csvRow(const SweepPlan& plan, const SweepPoint& point) {
 
 }  // namespace
 
-std::string toTable(const SweepResult& result) { return SweepTable(result).write(); }
+std::string toTable(const SweepResult& result, std::size_t width) { return SweepTable(result).write(width); }
 
 std::string toCsv(const SweepResult& result) {
     std::string out;

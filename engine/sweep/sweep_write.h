@@ -7,8 +7,9 @@
 
 namespace streamscope {
 
-/// Returns aligned columns for a terminal, with the best value marked and repeated below.
-std::string toTable(const SweepResult& result);
+/// Returns aligned columns for a terminal, with the best value marked and repeated below. `width`: as in inColumns()
+/// (table_text.h).
+std::string toTable(const SweepResult& result, std::size_t width = 0);
 /// Returns CSV (RFC 4180) with one row per run and times in µs.
 std::string toCsv(const SweepResult& result);
 

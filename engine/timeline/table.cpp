@@ -30,24 +30,28 @@ struct Column {
     std::string_view title;
     bool right;
     std::size_t most;
+    bool isDispensable = false;  ///< on a narrow terminal
 };
 
-constexpr std::array columns{Column{"operation", false, 24},  Column{"call", false, 22},         Column{"stream", false, 16},
-                             Column{"issued µs", true, 18},   Column{"start µs", true, 18},      Column{"end µs", true, 18},
-                             Column{"duration µs", true, 18}, Column{"held back by", false, 44}, Column{"code", false, 44}};
+constexpr std::array columns{Column{"operation", false, 24},      Column{"call", false, 22, true},   Column{"stream", false, 16},
+                             Column{"issued µs", true, 18, true}, Column{"start µs", true, 18},      Column{"end µs", true, 18},
+                             Column{"duration µs", true, 18},     Column{"held back by", false, 44}, Column{"code", false, 44}};
 using Cells = std::vector<std::string>;
 
 class Table {
 public:
     explicit Table(const Timeline& timeline) : timeline_(timeline) {}
 
-    std::string write() {
+    std::string write(std::size_t width) {
         std::vector<bool> right;
+        std::vector<std::size_t> dispensable;  // the last one first
         for (const Column& column : columns) right.push_back(column.right);
+        for (std::size_t i = columns.size(); i-- > 0;)
+            if (columns[i].isDispensable) dispensable.push_back(i);
         TableRows rows(std::move(right));
         rows.add(titles());
         eachRow(timeline_, [&](const ResultRow& row) { rows.add(cells(row)); });
-        const std::string table = rows.inColumns() + '\n';
+        const std::string table = rows.inColumns(width, dispensable) + '\n';
         return table + summary();
     }
 
@@ -202,7 +206,7 @@ private:
 
 }  // namespace
 
-std::string toTable(const Timeline& timeline) { return Table(timeline).write(); }
+std::string toTable(const Timeline& timeline, std::size_t width) { return Table(timeline).write(width); }
 
 std::string summaryOf(const Timeline& timeline) { return Table(timeline).summary(); }
 

@@ -7,8 +7,9 @@
 
 namespace streamscope {
 
-/// Returns the table that `streamscope run` prints: aligned columns of fixed width, one row per operation, then the total time.
-std::string toTable(const Timeline& timeline);
+/// Returns the table that `streamscope run` prints: aligned columns, one row per operation, then the total time. `width`: as in
+/// TableRows::inColumns() (table_text.h).
+std::string toTable(const Timeline& timeline, std::size_t width = 0);
 /// Returns what is below the rows: the total time, how it was measured, and how the run ended.
 std::string summaryOf(const Timeline& timeline);
 

@@ -21,18 +21,23 @@ public:
     explicit TableRows(std::vector<bool> right) : right_(std::move(right)), widths_(right_.size()) {}
     /// Adds a row with a cell for each column, which is made printable.
     void add(const std::vector<std::string>& cells);
-    /// Returns the lines with two blanks between the columns, each as wide as its widest cell.
-    std::string inColumns() const;
+    /// Returns the lines with two blanks between the columns, each as wide as its widest cell. If they are wider than `width`
+    /// letters (0: no limit), leaves out columns that are `dispensable`, in that order; then cuts cells that are aligned at the
+    /// left; then leaves out columns from the last one on. A line below names those that are left out.
+    std::string inColumns(std::size_t width = 0, const std::vector<std::size_t>& dispensable = {}) const;
 
 private:
+    std::vector<std::string> titles() const;
+    std::vector<std::size_t> widthsWithin(std::size_t width, const std::vector<std::size_t>& dispensable) const;
+
     std::vector<bool> right_;
     std::vector<std::size_t> widths_;
     std::string cells_;  ///< each with a line end, which a printable text has not
 };
 
 /// Returns the rows as lines with two blanks between the columns, each as wide as its widest cell, which is made printable.
-/// `right` says which columns are aligned at the right; every row has as many cells.
-std::string inColumns(std::vector<std::vector<std::string>> rows, const std::vector<bool>& right);
+/// `right` says which columns are aligned at the right; every row has as many cells. `width`: as in TableRows::inColumns().
+std::string inColumns(std::vector<std::vector<std::string>> rows, const std::vector<bool>& right, std::size_t width = 0);
 /// Returns the text as a field of CSV (RFC 4180), in quotes where it has a comma, a quote or a line break. A text that a
 /// spreadsheet would compute, since it begins with = + - @ a tab or a carriage return and is no number, gets a leading '.
 std::string csvField(std::string_view text);

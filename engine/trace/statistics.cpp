@@ -312,13 +312,13 @@ std::string microseconds(Nanoseconds time) {
 
 }  // namespace
 
-std::string toTable(const Statistics& statistics) {
+std::string toTable(const Statistics& statistics, std::size_t width) {
     std::vector<std::vector<std::string>> rows{
         {"operations", "kind", "count", "sum", "mean", "median", "p95", "least", "most", "share", "overlap"}};
     for (const StatisticsRow& row : statistics.rows) rows.push_back(cells(statistics, row));
     std::vector<bool> right(rows.front().size(), true);
     right[0] = right[1] = false;
-    std::string out = inColumns(std::move(rows), right);
+    std::string out = inColumns(std::move(rows), right, width);
     const Span& range = statistics.range;
     out += fmt::format("\nrange              {} to {}\n", momentText(range.begin), momentText(range.end));
     out += fmt::format("operations         {}\n", statistics.count);

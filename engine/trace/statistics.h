@@ -72,8 +72,8 @@ struct Statistics {
 /// Operations that did not execute within the range are left out. Takes O(n log n) for n pieces of execution.
 Statistics statistics(const Timeline& timeline, const StatisticsQuery& query = {});
 
-/// Returns a table for a terminal.
-std::string toTable(const Statistics& statistics);
+/// Returns a table for a terminal. `width`: as in inColumns() (table_text.h).
+std::string toTable(const Statistics& statistics, std::size_t width = 0);
 /// Returns a header and a line for each row (RFC 4180), times in microseconds, shares from 0 to 1.
 std::string toCsv(const Statistics& statistics);
 /// Returns a JSON object with the range and a list of the rows, times in microseconds.

@@ -95,7 +95,7 @@ void writeRow(JsonWriter& json, const TimeSums& sums, const TimeRow& row) {
 
 }  // namespace
 
-std::string toTable(const TimeSums& sums, std::size_t most) {
+std::string toTable(const TimeSums& sums, std::size_t most, std::size_t width) {
     std::string out(titleOf(sums.table));
     if (sums.rows.empty()) return out + ": none\n";
     std::vector<std::vector<std::string>> rows{headOf(sums)};
@@ -104,7 +104,7 @@ std::string toTable(const TimeSums& sums, std::size_t most) {
     for (const std::string& title : rows.front())
         right.push_back(title == "count" || title == "sum" || title == "exposed" || title == "mean" || title == "most" ||
                         title == "share");
-    out += '\n' + inColumns(std::move(rows), right);
+    out += '\n' + inColumns(std::move(rows), right, width);
     if (sums.rows.size() <= most) return out;
     Nanoseconds rest{};
     for (std::size_t i = most; i < sums.rows.size(); ++i) rest += sums.rows[i].sum;

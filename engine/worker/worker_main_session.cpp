@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/worker/worker_main_session.h"
 
+#include "engine/json/printable.h"
 #include "engine/json/within_memory.h"
 #include "engine/log/log.h"
 #include "engine/worker/worker_main_build.h"
@@ -171,6 +172,7 @@ void Session::perform(const DevicesRequest&, std::stop_token) {
 void Session::perform(const RunRequestMessage& request, std::stop_token stop) {
     const auto ticket = request.ticket;
     WorkerRun run = request.run;
+    log::say(log::About::Worker, fmt::format("runs {} on {}", printable(run.program.name), hostName()));
     auto executed = execute(run, backend_, channels_, std::move(stop), [this, ticket](const Progress& progress) {
         say(toLine(ProgressReply{ticket, progress}));
     });

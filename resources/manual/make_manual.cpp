@@ -69,13 +69,20 @@ QByteArray contentOf(const QString& path) {
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
+/// Returns the file of an example as the program writes it; empty if there is none of this name.
+QByteArray exampleOf(const QString& program, const QString& name) {
+    QProcess process;
+    process.start(program, {QStringLiteral("examples"), name});
+    return process.waitForFinished() && process.exitCode() == 0 ? process.readAllStandardOutput() : QByteArray();
+}
+
 /// Returns the address of the live page of an example that a command runs as it is, on one device; empty for other commands.
-QString liveAddress(const QString& command) {
+QString liveAddress(const QString& streamscope, const QString& command) {
     const QStringList words = QProcess::splitCommand(command);
     static const QSet<QString> known{"--on", "--picture-size", "--font-size", "--picture-lanes", "--no-caption"};
     const auto isOther = [](const QString& word) { return word.startsWith(QLatin1String("--")) && !known.contains(word); };
     if (words.value(0) != QLatin1String("run") || std::ranges::any_of(words, isOther)) return {};
-    const QByteArray text = contentOf(QStringLiteral(":/programs/%1.streamscope").arg(words.value(1)));
+    const QByteArray text = exampleOf(streamscope, words.value(1));
     auto program = programFromJson(text.toStdString()).value;
     if (!program) return {};
     if (const qsizetype on = words.indexOf(QStringLiteral("--on")); on >= 0) program->device = words.value(on + 1).toStdString();
@@ -239,7 +246,9 @@ int main(int argc, char** argv) {
     QStringList files = words.mid(5);
     for (const QFileInfo& page : QDir(words[4]).entryInfoList({QStringLiteral("command-*.md")}, QDir::Files, QDir::Name))
         files << page.filePath();
-    const LiveAddress address = [&](const QString& command) { return live.isEmpty() ? QString() : liveAddress(command); };
+    const LiveAddress address = [&](const QString& command) {
+        return live.isEmpty() ? QString() : liveAddress(program, command);
+    };
     Chapters chapters;
     if (const QString problem = readChapters(chapters, files, english, address); !problem.isEmpty()) return complain(problem);
     QDir(folder).mkpath(QStringLiteral("pictures"));

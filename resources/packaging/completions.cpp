@@ -7,7 +7,7 @@ namespace streamscope::packaging {
 namespace {
 
 /// Kind of completion of an option's value. The name of the value tells it (app/commands/options.h).
-enum class Completed { Nothing, File, Program, Device, Lesson, Gpu, Host, Words, Command };
+enum class Completed { Nothing, File, Program, Device, Lesson, Gpu, Host, Machine, Parameter, Words, Command };
 
 Completed completed(const QString& value) {
     static const QRegularExpression file(QStringLiteral("^(F\\b|PATH|\\w+\\.[a-z]+$)"));
@@ -17,6 +17,8 @@ Completed completed(const QString& value) {
     if (value == QLatin1String("LESSON")) return Completed::Lesson;
     if (value.startsWith(QLatin1String("GPU"))) return Completed::Gpu;
     if (value == QLatin1String("HOST")) return Completed::Host;
+    if (value == QLatin1String("MACHINE")) return Completed::Machine;
+    if (value.startsWith(QLatin1String("NAME=V")) || value.startsWith(QLatin1String("NAME=FROM"))) return Completed::Parameter;
     if (value == QLatin1String("PROGRAM")) return Completed::Command;
     return value.contains(u'|') ? Completed::Words : Completed::Nothing;
 }
@@ -48,10 +50,12 @@ QString namesOf(const char* what) { return QStringLiteral("_streamscope_names ")
 QString bashWords(const QString& value) {
     switch (completed(value)) {
         case Completed::Program: return namesOf("examples");
-        case Completed::Device: return namesOf("devices");
+        case Completed::Device: return QStringLiteral("_streamscope_devices");
         case Completed::Lesson: return namesOf("lessons");
-        case Completed::Gpu: return QStringLiteral("echo cuda:0");
+        case Completed::Gpu: return QStringLiteral("echo cuda:0; _streamscope_machines /cuda:0");
         case Completed::Host: return QStringLiteral("compgen -A hostname");
+        case Completed::Machine: return QStringLiteral("_streamscope_machines");
+        case Completed::Parameter: return QStringLiteral("_streamscope_parameters \"${COMP_WORDS[2]}\"");
         case Completed::Words: return QStringLiteral("echo ") + quoted(wordsOf(value));
         case Completed::Command:
         case Completed::File:
@@ -65,22 +69,34 @@ QString bash() {
     QStringList names;
     for (const DeclaredCommand& command : declaredEverywhere()) {
         if (!command.name.isEmpty() && command.name != workerName) names << command.name;
-        QStringList own;
+        QStringList own, firstWords;
         for (const DeclaredOption& option : command.options) {
             if (!option.name.isEmpty()) own << option.name;
             else if (option.value == QLatin1String("PROGRAM")) own << QStringLiteral("--");
             const QString words = bashWords(option.value);
             if (words.isEmpty() || (command.name.isEmpty() && option.name.isEmpty())) continue;
-            values +=
-                QStringLiteral("        %1) %2 ;;\n")
-                    .arg((command.name.isEmpty() ? QStringLiteral("*") : QString()) + quoted(command.name + u' ' + option.name),
-                         words);
+            QStringList before{(command.name.isEmpty() ? QStringLiteral("*") : QString()) +
+                               quoted(command.name + u' ' + option.name)};
+            if (option.name.isEmpty() && !firstWords.isEmpty()) {
+                before.clear();  // a second word stands behind one of the first ones
+                for (const QString& first : firstWords) before << quoted(command.name + u' ' + first);
+            } else if (option.name.isEmpty() && completed(option.value) == Completed::Words) {
+                firstWords = wordsOf(option.value).split(u' ');
+            }
+            values += QStringLiteral("        %1) %2 ;;\n").arg(before.join(u'|'), words);
         }
         options += QStringLiteral("        %1) echo %2 ;;\n").arg(quoted(command.name), quoted(own.join(u' ')));
     }
     return QStringLiteral(R"--(# Completion of streamscope and streamscope-worker for bash.
 
 _streamscope_names() { streamscope "$1" --json 2>/dev/null | sed -n 's/^ \{12\}"id": "\(.*\)",\{0,1\}$/\1/p'; }
+_streamscope_machines() { streamscope machines --json 2>/dev/null | sed -n 's,^ \{12\}"name": "\(.*\)"\,\{0\,1\}$,\1'"$1"',p'; }
+_streamscope_devices() { _streamscope_names devices; _streamscope_machines /cuda:0; }
+# Prints the parameters of a FILE: a program, as Streamscope writes it, or an example.
+_streamscope_parameters() {
+    { if [[ -f $1 ]]; then cat -- "$1"; else streamscope examples "$1"; fi; } 2>/dev/null |
+        sed -n '/^ *"parameters": *{ *$/,/^ *},\{0,1\} *$/{/"parameters"/!s/^ *"\([A-Za-z_0-9]*\)": *{.*/\1=/p;}'
+}
 
 # Prints the options of a command.
 _streamscope_options() {
@@ -99,6 +115,7 @@ _streamscope_complete() {
     local command=$1 word=${COMP_WORDS[COMP_CWORD]} words
     compopt -o default
     words=$(_streamscope_values "$command" "$2")
+    [[ $words != *= ]] || compopt -o nospace
     [[ -n $words || $word != -* ]] || words=$(_streamscope_options "$command")
     mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")
 }
@@ -127,10 +144,12 @@ QString zshAction(const QString& value) {
     switch (completed(value)) {
         case Completed::File: return QStringLiteral("_files");
         case Completed::Program: return QStringLiteral("_streamscope_file");
-        case Completed::Device: return namesOf("devices");
+        case Completed::Device: return QStringLiteral("_streamscope_devices");
         case Completed::Lesson: return namesOf("lessons");
-        case Completed::Gpu: return QStringLiteral("(cuda\\:0)");
+        case Completed::Gpu: return QStringLiteral("_streamscope_machines /cuda\\:0 cuda\\:0");
         case Completed::Host: return QStringLiteral("_hosts");
+        case Completed::Machine: return QStringLiteral("_streamscope_machines");
+        case Completed::Parameter: return QStringLiteral("_streamscope_parameters");
         case Completed::Words: return u'(' + wordsOf(value) + u')';
         case Completed::Command: return QStringLiteral("_normal");
         case Completed::Nothing: break;
@@ -171,6 +190,24 @@ _streamscope_names() {
   compadd -a names
 }
 
+# Adds the machines, each with the letters of the first argument behind it, and the other arguments.
+_streamscope_machines() {
+  local -a names
+  names=(${(f)"$(streamscope machines --json 2>/dev/null | sed -n 's,^ \{12\}"name": "\(.*\)"\,\{0\,1\}$,\1'"${1-}"',p')"})
+  compadd -a names
+  (( $# < 2 )) || compadd -- "${@[2,-1]}"
+}
+
+_streamscope_devices() { _streamscope_names devices; _streamscope_machines /cuda:0 }
+
+# Adds the parameters of the FILE: a program, as Streamscope writes it, or an example.
+_streamscope_parameters() {
+  local -a names
+  names=(${(f)"$({ if [[ -f $words[2] ]]; then cat -- $words[2]; else streamscope examples $words[2]; fi } 2>/dev/null |
+    sed -n '/^ *"parameters": *{ *$/,/^ *},\{0,1\} *$/{/"parameters"/!s/^ *"\([A-Za-z_0-9]*\)": *{.*/\1=/p;}')"})
+  compadd -S '' -a names
+}
+
 _streamscope_file() { _alternative 'examples:example:_streamscope_names examples' 'files:file:_files' }
 
 _streamscope() {
@@ -204,9 +241,11 @@ QString fishValue(const QString& value) {
     switch (completed(value)) {
         case Completed::File: return QStringLiteral(" -rF");
         case Completed::Program: return QStringLiteral(" -rF -a '(_streamscope_names examples)'");
-        case Completed::Device: return list(QStringLiteral("(_streamscope_names devices)"));
+        case Completed::Device: return list(QStringLiteral("(_streamscope_names devices) (_streamscope_machines /cuda:0)"));
         case Completed::Lesson: return list(QStringLiteral("(_streamscope_names lessons)"));
-        case Completed::Gpu: return list(QStringLiteral("cuda:0"));
+        case Completed::Gpu: return list(QStringLiteral("cuda:0 (_streamscope_machines /cuda:0)"));
+        case Completed::Machine: return list(QStringLiteral("(_streamscope_machines)"));
+        case Completed::Parameter: return list(QStringLiteral("(_streamscope_parameters)"));
         case Completed::Host: return list(QStringLiteral("(__fish_print_hostnames)"));
         case Completed::Words: return list(wordsOf(value));
         case Completed::Command: return QStringLiteral(" -a '(__fish_complete_subcommand)'");
@@ -246,6 +285,18 @@ QString fish() {
 
 function _streamscope_names
     streamscope $argv[1] --json 2>/dev/null | string match -rg '^ {12}"id": "(.*)",?$'
+end
+
+function _streamscope_machines
+    streamscope machines --json 2>/dev/null | string replace -rf '^ {12}"name": "(.*)",?$' "\$1$argv[1]"
+end
+
+# Prints the parameters of the FILE: a program, as Streamscope writes it, or an example.
+function _streamscope_parameters
+    set -l file (commandline -opc)[3]
+    begin
+        test -f "$file"; and cat -- $file; or streamscope examples "$file"
+    end 2>/dev/null | sed -n '/^ *"parameters": *{ *$/,/^ *},\{0,1\} *$/{/"parameters"/!s/^ *"\([A-Za-z_0-9]*\)": *{.*/\1=/p;}'
 end
 
 set -l commands %1

@@ -104,7 +104,8 @@ private Q_SLOTS:
         const auto sweep = parsed<SweepCommand>(
             "sweep f --set n=1..4 --picture p.png --picture-size column --font Arimo --font-size 8 --picture-style bw "
             "--picture-dpi 600");
-        const ui::FigureOptions& figure = sweep.run.figure;
+        const ui::FigureOptions& figure = sweep.drawn.figure;
+        QCOMPARE(sweep.run.picture, std::string("p.png"));
         QVERIFY(figure.size == ui::FigureSize::Column && figure.style == ui::ThemeStyle::BlackAndWhite);
         QVERIFY(figure.family == "Arimo" && figure.fontSize == 8.0 && figure.dpi == 600);
         const auto error = parsed<UsageError>("sweep f --set n=1..4 --picture-style bw");

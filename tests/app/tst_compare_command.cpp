@@ -43,8 +43,8 @@ private Q_SLOTS:
         const streamscope::app::Command command = parseCommandLine({"compare", "a.json", "b.json", "--json"});
         const auto* compare = std::get_if<CompareCommand>(&command);
         QVERIFY(compare);
-        QCOMPARE(compare->a, "a.json");
-        QCOMPARE(compare->b, "b.json");
+        QCOMPARE(compare->a, std::string("a.json"));
+        QCOMPARE(compare->b, std::string("b.json"));
         QVERIFY(compare->json);
         for (const QStringList& wrong :
              {QStringList{"compare"}, {"compare", "a"}, {"compare", "a", "b", "c"}, {"compare", "a", "b", "-x"}})

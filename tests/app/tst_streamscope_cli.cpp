@@ -41,6 +41,8 @@ private Q_SLOTS:
         QVERIFY(!written(folder_, "bad.streamscope", R"({"streamscope": 1, "name": 1})").isEmpty());
         QVERIFY(!written(folder_, "text.txt", "Hello\n").isEmpty());
         QCOMPARE(of("streamscope-cli", {"run", "overlap-four-streams", "--output", "r.ssresult"}).exit, 0);
+        const QStringList serial{"run", "overlap-serial", "--output", "s.ssresult"};
+        QCOMPARE(of("streamscope-cli", serial).exit, 0);
     }
 
     void bothPrintTheSame_data() {
@@ -59,6 +61,20 @@ private Q_SLOTS:
         row(2, "run fork-and-join --output /nowhere/x");
         row(2, "run https://example.org/#p1.abc");
         row(3, "run fork-and-join --on nope");
+        row(0, "sweep overlap-four-streams --set chunks=1..8:x2");
+        row(0, "sweep overlap-four-streams --set chunks=1,2 --on teaching,t4 --json");
+        row(0, "sweep overlap-four-streams --set chunks=1..2 --csv -");
+        row(2, "sweep fork-and-join");
+        row(2, "sweep fork-and-join --set chunks=1..4");
+        row(2, "sweep overlap-four-streams --set chunks=4..1");
+        row(0, "compare r.ssresult s.ssresult");
+        row(0, "compare r.ssresult s.ssresult --json");
+        row(0, "compare fork-and-join --on teaching,teaching-one-copy-engine,t4");
+        row(0, "compare fork-and-join --on teaching,t4 --json");
+        row(2, "compare two-gpus-halo --on teaching,teaching-two-gpus");
+        row(2, "compare r.ssresult");
+        row(2, "compare r.ssresult fork-and-join");
+        row(3, "compare fork-and-join --on teaching,nope");
         row(0, "check a.streamscope fork-and-join");
         row(0, "check default-stream-pitfall --format sarif");
         row(0, "check a.streamscope --json");
@@ -119,12 +135,20 @@ private Q_SLOTS:
     }
 
     void whatNeedsQtNamesTheOtherProgram() {
-        const Answer picture = of("streamscope-cli", {"run", "fork-and-join", "--picture", "a.svg"});
-        QCOMPARE(picture.exit, 2);
-        QVERIFY2(picture.err.contains("streamscope run does"), qPrintable(picture.err));
-        const Answer sweep = of("streamscope-cli", {"sweep", "fork-and-join"});
-        QCOMPARE(sweep.exit, 2);
-        QVERIFY2(sweep.err.contains("streamscope sweep does it"), qPrintable(sweep.err));
+        for (const QStringList& words : {QStringList{"run", "fork-and-join", "--picture", "a.svg"},
+                                         {"run", "fork-and-join", "--before", "s.ssresult"},
+                                         {"sweep", "overlap-four-streams", "--set", "chunks=1..2", "--picture-form", "map"},
+                                         {"compare", "r.ssresult", "s.ssresult", "--picture=a.svg"},
+                                         {"compare", "r.ssresult", "s.ssresult", "--no-grid"},
+                                         {"import", "r.ssresult", "--output", "x.json", "--font", "Arimo"}}) {
+            const Answer picture = of("streamscope-cli", words);
+            QCOMPARE(picture.exit, 2);
+            const QString says = QStringLiteral("this program draws no pictures; streamscope %1 does").arg(words.front());
+            QVERIFY2(picture.err.contains(says) && picture.err.count(u'\n') == 1, qPrintable(picture.err));
+        }
+        const Answer handout = of("streamscope-cli", {"handout", "06-fork-and-join"});
+        QCOMPARE(handout.exit, 2);
+        QVERIFY2(handout.err.contains("streamscope handout does it"), qPrintable(handout.err));
         const Answer german = of("streamscope-cli", {"check", "a.streamscope", "--language", "de"});
         QCOMPARE(german.exit, 2);
         QVERIFY2(german.err.contains("this program speaks English"), qPrintable(german.err));

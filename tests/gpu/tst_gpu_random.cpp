@@ -30,7 +30,8 @@ constexpr auto timeLimit = 90s;
 constexpr auto tolerance = 5us;
 
 std::optional<std::string> profileText(std::string_view id) {
-    QFile file(QString(":/devices/%1.json").arg(QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size()))));
+    QFile file(QString(STREAMSCOPE_SOURCE_DIR "/resources/devices/%1.json")
+                   .arg(QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size()))));
     if (!file.open(QIODevice::ReadOnly)) return std::nullopt;
     return file.readAll().toStdString();
 }

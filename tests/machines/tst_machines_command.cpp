@@ -325,6 +325,15 @@ private Q_SLOTS:
         QVERIFY2(json["command"].toString().startsWith("sh -c 'cp "), qPrintable(json["command"].toString()));
         QVERIFY(!json["date"].toString().isEmpty());
         QVERIFY(QDir(server.home() + "/.cache/streamscope/recordings").isEmpty());
+        const QString logs = program + "; echo \"streamscope.recorder now there[1]: heard\" >>\"$STREAMSCOPE_LOG\"";
+        const QStringList heard{"record", "-v", "--on", "gpu1", "--output",
+                                result,   "--", "sh",   "-c",   QString(logs).remove("; exit 3")};
+        const Answer told = answer(heard, server.runtime());
+        QVERIFY2(told.exit == 0 && told.err.contains("streamscope.recorder now there[1]: heard\n"), qPrintable(told.err));
+        const Answer silent = answer({"record", "--on", "gpu1", "--output", result, "--", "sh", "-c",
+                                      QString(program).replace("exit 3", "echo \"log: <$STREAMSCOPE_LOG>\"")},
+                                     server.runtime());
+        QVERIFY2(silent.exit == 0 && silent.out.contains("log: <>"), qPrintable(silent.out));
         const Answer none = answer({"record", "--on", "elsewhere", "--", "true"});
         QVERIFY2(none.err.contains("there is no machine named \"elsewhere\""), qPrintable(none.err));
     }
@@ -379,6 +388,14 @@ private Q_SLOTS:
         QVERIFY2(there.exit == 0, qPrintable(there.err));
         QCOMPARE(there.json()["points"], answerOf(words).json()["points"]);
         QVERIFY(QDir(home + "/.cache/streamscope/sweeps").isEmpty());
+        const Answer loud = answerOf(words + QStringList{"--on", "cluster/teaching", "--verbose"}, environment);
+        QCOMPARE(loud.json()["points"], there.json()["points"]);
+        const QStringList lines = loud.err.split(u'\n');
+        const auto isOfATask = [](const QString& line) {
+            return line.startsWith("streamscope.worker ") && line.section(u' ', 2, 2).startsWith("worker-") &&
+                   line.contains("]: runs Overlap, 4 streams on ");
+        };
+        QCOMPARE(std::count_if(lines.begin(), lines.end(), isOfATask), 6);
     }
 
     void whatAClusterRefusesIsMendedByAnOption() {

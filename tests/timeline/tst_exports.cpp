@@ -96,6 +96,20 @@ class ExportsTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void aTableFitsAWidth() {
+        TableRows rows({false, true, false});
+        rows.add({"operation", "n µs", "why"});
+        rows.add({"copy x", "1000.000", "streamOrder of the copy x"});
+        const std::string whole = "operation      n µs  why\ncopy x     1000.000  streamOrder of the copy x\n";
+        QCOMPARE(rows.inColumns(), whole);
+        QCOMPARE(rows.inColumns(46, {1}), whole);
+        QCOMPARE(rows.inColumns(40), std::string("operation      n µs  why\ncopy x     1000.000  streamOrder of the…\n"));
+        QCOMPARE(rows.inColumns(40, {1}),
+                 std::string("operation  why\ncopy x     streamOrder of the copy x\n(too narrow for: n µs)\n"));
+        QCOMPARE(rows.inColumns(24), std::string("operation      n µs\ncopy x     1000.000\n(too narrow for: why)\n"));
+        QCOMPARE(rows.inColumns(20, {1, 2}), std::string("operation\ncopy x\n(too narrow for:\n    n µs, why)\n"));
+    }
+
     /// A measured run does not tell how short its operations could be (order.md N2).
     void theTableOfAMeasuredRunSaysNoBound() {
         Timeline timeline = withMetrics(samples::forkAndJoin());

@@ -26,7 +26,8 @@ public:
     }
     static streamscope::Program wrong() {
         const auto read = streamscope::lessons::lessonFromJson(
-            LessonWindow::textOf(QStringLiteral(":/lessons/%1.lesson").arg(lesson)).toStdString());
+            LessonWindow::textOf(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/lessons/%1.lesson").arg(lesson))
+                .toStdString());
         return named(std::get<streamscope::Program>(read.value->parts.front().start));
     }
     QString path() const { return folder_.path(); }

@@ -28,7 +28,8 @@ private Q_SLOTS:
         click("saveLesson");
         QCOMPARE(status(), "Saved copy.lesson");
         const auto saved = lessons::lessonFromJson(LessonWindow::textOf(path).toStdString());
-        const auto original = lessons::lessonFromJson(LessonWindow::textOf(":/lessons/12-what-is-measured.lesson").toStdString());
+        const auto original = lessons::lessonFromJson(
+            LessonWindow::textOf(STREAMSCOPE_SOURCE_DIR "/resources/lessons/12-what-is-measured.lesson").toStdString());
         QVERIFY(saved && original);
         QCOMPARE(lessons::toJson(*saved.value), lessons::toJson(*original.value));
         for (const char* part : {"a", "b", "c"})

@@ -27,7 +27,7 @@ class TestExercise : public QObject {
         const QString path = window_->file("mine.lesson");
         QFile file(path);
         QVERIFY(file.open(QIODevice::WriteOnly));
-        const QString text = LessonWindow::textOf(":/lessons/20-double-buffering.lesson");
+        const QString text = LessonWindow::textOf(STREAMSCOPE_SOURCE_DIR "/resources/lessons/20-double-buffering.lesson");
         file.write(QString(text).replace("\n  \"parts\"", "\n  \"help\": \"" + help + "\",\n  \"parts\"").toUtf8());
         file.close();
         window_->get()->openAtStart(path);

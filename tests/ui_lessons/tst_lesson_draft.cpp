@@ -22,7 +22,7 @@ namespace {
 const QStringList devices{"teaching", "teaching-one-queue"};
 
 lessons::Lesson lessonIn(const QString& name) {
-    QFile file(":/lessons/" + name);
+    QFile file(STREAMSCOPE_SOURCE_DIR "/resources/lessons/" + name);
     const std::string text = file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
     return *lessons::withPrograms(*lessons::lessonFromJson(text).value, [](const std::string&) { return std::nullopt; }).value;
 }
@@ -84,7 +84,7 @@ private Q_SLOTS:
 
     void everyLessonGoesThroughTheFieldsUnchanged_data() {
         QTest::addColumn<QString>("name");
-        for (const QString& name : QDir(":/lessons").entryList({"*.lesson"}, QDir::Files))
+        for (const QString& name : QDir(STREAMSCOPE_SOURCE_DIR "/resources/lessons").entryList({"*.lesson"}, QDir::Files))
             if (name.count(u'.') == 1) QTest::newRow(qPrintable(name)) << name;
     }
     void everyLessonGoesThroughTheFieldsUnchanged() {

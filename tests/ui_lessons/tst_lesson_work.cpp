@@ -358,7 +358,8 @@ private Q_SLOTS:
         openByHand("Deadlock");
         QVERIFY(words("lessonPart").startsWith("Part 1 of 3"));
         while (shown<QAbstractButton>("showMe")) click("showMe");
-        const lessons::Lesson lesson = *lessons::lessonFromJson(textOf(":/lessons/22-deadlock.lesson").toStdString()).value;
+        const lessons::Lesson lesson =
+            *lessons::lessonFromJson(textOf(STREAMSCOPE_SOURCE_DIR "/resources/lessons/22-deadlock.lesson").toStdString()).value;
         Program solution = programIn(":/solutions/22-deadlock-" + QString::fromStdString(lesson.parts[0].id) + ".streamscope");
         apply(ui::replaceProgram(document()->program(), solution));
         QTRY_VERIFY(shown<QLabel>("outcome"));

@@ -324,7 +324,9 @@ private Q_SLOTS:
         const QString path = window_->file("mine.lesson");
         QFile file(path);
         QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(LessonWindow::textOf(":/lessons/18-tail-effect.lesson").replace("The last wave", "Mine").toUtf8());
+        file.write(LessonWindow::textOf(STREAMSCOPE_SOURCE_DIR "/resources/lessons/18-tail-effect.lesson")
+                       .replace("The last wave", "Mine")
+                       .toUtf8());
         file.close();
         window_->get()->openAtStart(path);
         QTRY_COMPARE(window_->words("lessonTitle"), "Mine");

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/course/submissions.h"
+#include "app/grading/handed_in.h"
 #include "app/grading/unzip.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_lessons/course_folder.h"
 #include "ui/figure/picture_content.h"
+#include "ui/theme/text.h"
 
 #include <QTest>
 
@@ -11,15 +12,26 @@ namespace tst_submissions {
 
 using namespace streamscope;
 using namespace streamscope::app;
+using ui::text;
 
 /// Tests of what counts as a submission, in folders and in archives from anybody.
 class TestSubmissions : public QObject {
     Q_OBJECT
 
-    static QStringList namesIn(const Submissions& found, const QString& within) {
+    static QStringList namesIn(const AllHandedIn& found, const QString& within) {
         QStringList names;
-        for (const Submission& each : found.files) names << each.name.mid(within.size() + 1);
+        for (const HandedIn& each : found.files) names << text(each.name).mid(within.size() + 1);
         return names;
+    }
+    static Expected<AllHandedIn> handedInAt(const QStringList& paths) {
+        std::vector<std::string> names;
+        for (const QString& each : paths) names.push_back(each.toStdString());
+        return handedIn(names, {});
+    }
+    static QStringList studentsWho(const std::vector<HandedIn>& files) {
+        QStringList students;
+        for (const std::string& each : studentsOf(files, "week3", {"a", "b"})) students << text(each);
+        return students;
     }
 
 private Q_SLOTS:
@@ -33,16 +45,16 @@ private Q_SLOTS:
         course.fill();
         const QStringList expected{"Bert Brecht_12345_assignsubmission_file/work.streamscope", "anna.streamscope",
                                    "carl.streamscope"};
-        const auto folder = submissionsIn({course.path()}, {});
+        const auto folder = handedInAt({course.path()});
         QVERIFY2(folder, folder.why().c_str());
         QCOMPARE(namesIn(*folder, course.path()), expected);
         QCOMPARE(folder->others.size(), std::size_t{1});
         const QString zip = course.archived();
-        const auto archive = submissionsIn({zip}, {});
+        const auto archive = handedInAt({zip});
         QVERIFY2(archive, archive.why().c_str());
         QCOMPARE(namesIn(*archive, zip), expected);
-        QVERIFY(submittedProgram(archive->files[1].path));
-        QCOMPARE(toJson(*submittedProgram(archive->files[1].path)), toJson(CourseFolder::right()));
+        QVERIFY(programHandedIn(archive->files[1].path));
+        QCOMPARE(toJson(*programHandedIn(archive->files[1].path)), toJson(CourseFolder::right()));
     }
 
     /// Shorter than what is searched in it.
@@ -50,21 +62,21 @@ private Q_SLOTS:
         const CourseFolder course;
         course.write("a.streamscope", CourseFolder::right());
         course.write("slides.pdf", QByteArray("%PDF-1.4 nothing"));
-        const auto found = submissionsIn({course.path()}, {});
+        const auto found = handedInAt({course.path()});
         QVERIFY2(found, found.why().c_str());
         QCOMPARE(found->files.size(), std::size_t{1});
         QCOMPARE(found->others.size(), std::size_t{1});
-        QCOMPARE(found->others.front().name, course.file("slides.pdf"));
+        QCOMPARE(text(found->others.front().name), course.file("slides.pdf"));
     }
 
     void anArchiveInAFolderIsOpened() {
         const CourseFolder course, other;
         other.fill();
         QVERIFY(QFile::copy(other.archived(), course.file("dora.zip")));
-        const auto found = submissionsIn({course.path()}, {});
+        const auto found = handedInAt({course.path()});
         QVERIFY2(found, found.why().c_str());
         QCOMPARE(found->files.size(), std::size_t{3});
-        QCOMPARE(found->files[1].name, course.file("dora.zip/anna.streamscope"));
+        QCOMPARE(text(found->files[1].name), course.file("dora.zip/anna.streamscope"));
     }
 
     /// Names that lead out of the folder, and what systems add, are left out.
@@ -98,9 +110,9 @@ private Q_SLOTS:
         const QByteArray old = file.readAll().replace("M1ller", "M\x81ller").replace("a2.", "a\xe1.");
         file.close();
         course.write("old.zip", old);
-        const auto found = submissionsIn({zip}, {});
+        const auto found = handedInAt({zip});
         QVERIFY2(found && found->files.size() == 1, found ? "other files" : found.why().c_str());
-        QCOMPARE(found->files[0].within, QStringLiteral("Müller/aß.streamscope"));
+        QCOMPARE(text(found->files[0].within), QStringLiteral("Müller/aß.streamscope"));
     }
 
     void whatIsTooLargeOrNoArchiveIsRefused() {
@@ -111,9 +123,9 @@ private Q_SLOTS:
         QCOMPARE(unpackArchive(zip.toStdString(), course.file("to").toStdString(), budget).why(),
                  std::string("a.streamscope: it is too large to be unpacked"));
         course.write("none.zip", QByteArray("no archive"));
-        const auto found = submissionsIn({course.file("none.zip")}, {});
+        const auto found = handedInAt({course.file("none.zip")});
         QVERIFY2(!found && found.why().starts_with("cannot unpack"), found.why().c_str());
-        QVERIFY(!submissionsIn({course.file("nowhere")}, {}));
+        QVERIFY(!handedInAt({course.file("nowhere")}));
     }
 
     void aStudentHasTheNameOfTheFolderOrFile_data() {
@@ -134,7 +146,7 @@ private Q_SLOTS:
     }
     void aStudentHasTheNameOfTheFolderOrFile() {
         QFETCH(QString, name);
-        QTEST(studentOf(name), "student");
+        QTEST(text(studentOf(name.toStdString())), "student");
     }
 
     void filesOfOneStudentAreFoundByTheirNames_data() {
@@ -151,9 +163,9 @@ private Q_SLOTS:
     }
     void filesOfOneStudentAreFoundByTheirNames() {
         QFETCH(QStringList, names);
-        std::vector<Submission> all;
-        for (const QString& each : names) all.push_back({each, each, each, QStringLiteral("around")});
-        QTEST(studentsOf(all, "week3", {"a", "b"}), "students");
+        std::vector<HandedIn> all;
+        for (const QString& each : names) all.push_back({each.toStdString(), each.toStdString(), each.toStdString(), "around"});
+        QTEST(studentsWho(all), "students");
     }
 
     /// Files of one name that are chosen one by one: the shell's "*/a.streamscope".
@@ -161,12 +173,12 @@ private Q_SLOTS:
         const CourseFolder course;
         const QString anna = course.write("anna/a.streamscope", CourseFolder::right());
         const QString ben = course.write("ben/a.streamscope", CourseFolder::wrong());
-        const auto found = submissionsIn({anna, ben}, {});
+        const auto found = handedInAt({anna, ben});
         QVERIFY2(found, found.why().c_str());
-        QCOMPARE(studentsOf(found->files, "week3", {"a", "b"}), (QStringList{"anna", "ben"}));
-        const auto folders = submissionsIn({course.file("anna"), course.file("ben")}, {});
+        QCOMPARE(studentsWho(found->files), (QStringList{"anna", "ben"}));
+        const auto folders = handedInAt({course.file("anna"), course.file("ben")});
         QVERIFY2(folders, folders.why().c_str());
-        QCOMPARE(studentsOf(folders->files, "week3", {"a", "b"}), (QStringList{"anna", "ben"}));
+        QCOMPARE(studentsWho(folders->files), (QStringList{"anna", "ben"}));
     }
 };
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/result/result_database.h"
+#include "engine/timeline/shown_time.h"
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_figure/page_data.h"
@@ -163,11 +164,11 @@ private Q_SLOTS:
 
     void differencesInWords() {
         using std::chrono::milliseconds;
-        QCOMPARE(differenceWords(milliseconds(4), milliseconds(4)), "the same");
-        QCOMPARE(differenceWords(milliseconds(4), milliseconds(3)), "1.00 ms less (−25 %)");
-        QCOMPARE(differenceWords(milliseconds(4), milliseconds(5)), "1.00 ms more (+25 %)");
-        QCOMPARE(differenceWords(milliseconds(4), milliseconds(48)), "44.0 ms more (× 12)");
-        QCOMPARE(differenceWords(Nanoseconds(0), milliseconds(1)), "1.00 ms more");
+        QCOMPARE(text(differenceInWords(milliseconds(4), milliseconds(4))), "the same");
+        QCOMPARE(text(differenceInWords(milliseconds(4), milliseconds(3))), "1.00 ms less (−25 %)");
+        QCOMPARE(text(differenceInWords(milliseconds(4), milliseconds(5))), "1.00 ms more (+25 %)");
+        QCOMPARE(text(differenceInWords(milliseconds(4), milliseconds(48))), "44.0 ms more (× 12)");
+        QCOMPARE(text(differenceInWords(Nanoseconds(0), milliseconds(1))), "1.00 ms more");
     }
 
     void whatCouldNotRunSaysWhyAndTakesNoPartInTheScale() {

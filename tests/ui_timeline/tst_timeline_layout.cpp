@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/layout/captions.h"
 #include "engine/layout/hit_test.h"
+#include "engine/timeline/shown_time.h"
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_timeline/laid_out.h"

@@ -5,10 +5,10 @@
 #include "engine/layout/captions.h"
 #include "engine/program/program_json.h"
 #include "engine/result/result_database.h"
+#include "engine/timeline/shown_time.h"
 #include "engine/timeline/summary.h"
 #include "ui/figure/caption.h"
 #include "ui/figure/picture_font.h"
-#include "ui/theme/shown_number.h"
 #include "ui/theme/text.h"
 #include "ui/timeline/paint/timeline_painter.h"
 
@@ -147,7 +147,7 @@ private:
             part.labels.back().anchor = Anchor::End;
             edge = part.labels.back().box.left() - 10;
             const QString words = part.run == first_ ? MultiplesLayoutTexts::tr("total time")
-                                  : first_           ? differenceWords(*totalTime(*runs_[*first_].timeline), *total)
+                                  : first_           ? text(differenceInWords(*totalTime(*runs_[*first_].timeline), *total))
                                                      : QString();
             part.labels.push_back(label(words, Face::Text, theme.mutedText, 0, y, edge));
             part.labels.back().box.moveRight(edge);
@@ -201,20 +201,6 @@ void showRange(MultiplesLayout& layout, const std::vector<DeviceRun>& runs, cons
         const Viewport view = inRange(part.timeline.viewport);
         part.timeline = layoutLanes(*runs[part.run].timeline, *part.lanes, view, layout.look, std::move(part.timeline));
     }
-}
-
-QString differenceWords(Nanoseconds first, Nanoseconds total) {
-    if (first == total) return MultiplesLayoutTexts::tr("the same");
-    const Nanoseconds away(std::abs((total - first).count()));
-    const bool more = total > first;
-    const QString words =
-        (more ? MultiplesLayoutTexts::tr("%1 more") : MultiplesLayoutTexts::tr("%1 less")).arg(text(timeBeside(away, first)));
-    if (first.count() <= 0) return words;
-    const double ratio = double(total.count()) / double(first.count());
-    if (ratio >= 2) return words + QStringLiteral(" (× %1)").arg(shownNumber(ratio, ratio < 10 ? 1 : 0));
-    const int percent = qRound((ratio - 1) * 100);
-    if (percent == 0) return words;
-    return words + QStringLiteral(" (%1%2 %)").arg(more ? QStringLiteral("+") : QStringLiteral("−")).arg(std::abs(percent));
 }
 
 void paintMultiplesAxis(QPainter& painter, const MultiplesLayout& layout) {

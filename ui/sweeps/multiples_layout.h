@@ -57,9 +57,6 @@ MultiplesLayout layoutMultiples(const std::vector<DeviceRun>& runs, double width
 /// Shows another range of the time, with the same lanes at the same places. `runs`: those that were laid out.
 void showRange(MultiplesLayout& layout, const std::vector<DeviceRun>& runs, const TimeRange& range);
 
-/// Formats the difference to the first run: "first", "0.90 ms less (−21 %)", "1.20 ms more (+29 %)", "the same".
-QString differenceWords(Nanoseconds first, Nanoseconds total);
-
 void paintMultiplesAxis(QPainter& painter, const MultiplesLayout& layout);
 void paintSmallTimeline(QPainter& painter, const MultiplesLayout& layout, const SmallTimeline& part);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timeline/notes_dialog.h"
 
-#include "engine/layout/shown_time.h"
+#include "engine/timeline/shown_time.h"
 #include "ui/theme/text.h"
 #include "ui/theme/theme.h"
 #include "ui/timeline/timeline_notes.h"

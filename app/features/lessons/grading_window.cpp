@@ -51,9 +51,9 @@ QStringList localFiles(const QMimeData& data) {
 }
 
 /// Returns the lesson that one of the submissions names, nullptr if none does.
-GradingWindow::Lesson namedLesson(const Submissions& found, const std::vector<GradingWindow::Lesson>& known) {
-    for (const Submission& each : found.files) {
-        const auto program = submittedProgram(each.path);
+GradingWindow::Lesson namedLesson(const AllHandedIn& found, const std::vector<GradingWindow::Lesson>& known) {
+    for (const HandedIn& each : found.files) {
+        const auto program = programHandedIn(each.path);
         if (!program) continue;
         const auto note = lessons::noteOf(*program);
         if (!note || note.value->lesson.empty()) continue;
@@ -327,7 +327,7 @@ void GradingWindow::chooseArchive() {
 
 void GradingWindow::grade(const QStringList& paths) {
     paths_.clear();
-    for (const QString& each : paths) paths_ << (isCode(each) ? each : QFileInfo(each).absoluteFilePath());
+    for (const QString& each : paths) paths_ << (isCodeOfPage(each.toStdString()) ? each : QFileInfo(each).absoluteFilePath());
     place_->setWords(paths_.size() == 1 ? paths_.front() : tr("%n file(s)", nullptr, int(paths_.size())));
     begin();
 }
@@ -345,9 +345,11 @@ void GradingWindow::begin() {
     setRunning(true);
     const auto work = [this, paths = paths_, lesson = chosen(), known = lessons_, rule = help_->rule()](
                           const std::stop_token& stop, const ui::LatestJob::Post& post) -> Expected<void> {
-        auto found = submissionsIn(paths, stop);
+        std::vector<std::string> names;
+        for (const QString& each : paths) names.push_back(each.toStdString());
+        auto found = handedIn(names, stop);
         if (!found) return found.failure();
-        const auto all = std::make_shared<const Submissions>(*std::move(found));
+        const auto all = std::make_shared<const AllHandedIn>(*std::move(found));
         const Lesson named = lesson ? lesson : namedLesson(*all, known);
         if (!named) return ui::failure(tr("No submission names a lesson. Choose it above."));
         const Lesson of = withRule(named, rule);
@@ -356,22 +358,23 @@ void GradingWindow::begin() {
         watch.graded = [this, &post](std::size_t number, const lessons::Grade& grade, std::shared_ptr<const Timeline> timeline) {
             post([this, number, grade, timeline = std::move(timeline)] { take(number, grade, timeline); });
         };
-        gradesOf(all->files, *of, {}, watch, stop);
+        gradesOf(all->files, foundOf(*of), {}, watch, stop);
         return {};
     };
     job_.ask(work, [this](const Expected<void>& graded) { finish(graded); });
 }
 
-void GradingWindow::list(const std::shared_ptr<const Submissions>& found, const Lesson& lesson) {
+void GradingWindow::list(const std::shared_ptr<const AllHandedIn>& found, const Lesson& lesson) {
     found_ = found;
     lesson_ = lesson;
     grades_.resize(found->files.size());
     const auto at = std::ranges::find(lessons_, lesson->id, [](const Lesson& each) { return each->id; });
     if (at != lessons_.end()) lessonBox_->setCurrentIndex(int(at - lessons_.begin()) + 1);
     std::vector<ui::GradedRow> rows;
-    students_ = studentsFor(found->files, *lesson);
+    students_.clear();
+    for (const std::string& each : studentsFor(found->files, foundOf(*lesson))) students_ << ui::text(each);
     for (std::size_t i = 0; i < found->files.size(); ++i)
-        rows.push_back(waitingRow(shownName(found->files[i].name), students_[qsizetype(i)]));
+        rows.push_back(waitingRow(shownName(ui::text(found->files[i].name)), students_[qsizetype(i)]));
     table_->setRows(std::move(rows), waitingGroups(students_));
     const auto others = int(found->others.size());
     others_->setText(tr("%n file(s) without a program", nullptr, others));
@@ -383,8 +386,8 @@ void GradingWindow::list(const std::shared_ptr<const Submissions>& found, const 
 
 void GradingWindow::take(std::size_t number, const lessons::Grade& grade, std::shared_ptr<const Timeline> timeline) {
     grades_[number] = grade;
-    table_->setRow(number, gradedRow(shownName(found_->files[number].name), students_[qsizetype(number)], lesson_->lesson, grade,
-                                     std::move(timeline)));
+    table_->setRow(number, gradedRow(shownName(ui::text(found_->files[number].name)), students_[qsizetype(number)],
+                                     lesson_->lesson, grade, std::move(timeline)));
     progress_->setValue(int(std::ranges::count_if(grades_, [](const auto& each) { return each.has_value(); })));
     showSummary();
 }
@@ -406,14 +409,15 @@ void GradingWindow::finish(const Expected<void>& graded) {
 QString GradingWindow::shownName(const QString& name) const {
     for (const QString& path : paths_)
         if (name.startsWith(path + u'/')) return name.mid(path.size() + 1);
-    return isCode(name) ? tr("code") : QFileInfo(name).fileName();
+    return isCodeOfPage(name.toStdString()) ? tr("code") : QFileInfo(name).fileName();
 }
 
 std::vector<GradedFile> GradingWindow::graded() const {
     std::vector<GradedFile> files;
     for (std::size_t i = 0; i < grades_.size(); ++i)
         if (grades_[i])
-            files.push_back({shownName(found_->files[i].name).toStdString(), *grades_[i], students_[qsizetype(i)].toStdString()});
+            files.push_back(
+                {shownName(ui::text(found_->files[i].name)).toStdString(), *grades_[i], students_[qsizetype(i)].toStdString()});
     return files;
 }
 
@@ -460,7 +464,8 @@ void GradingWindow::showSummary() {
 
 void GradingWindow::showOthers() {
     QStringList lines;
-    for (const NoSubmission& each : found_->others) lines << shownName(each.name) + QStringLiteral(": ") + ui::text(each.why);
+    for (const NotHandedIn& each : found_->others)
+        lines << shownName(ui::text(each.name)) + QStringLiteral(": ") + ui::text(each.why);
     const qsizetype more = lines.size() - mostListed;
     if (more > 0) lines = lines.first(mostListed) << tr("and %n more", nullptr, int(more));
     auto* box = new QMessageBox(QMessageBox::NoIcon, tr("Not graded"), tr("These files have no program:"), QMessageBox::Ok, this);

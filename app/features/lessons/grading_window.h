@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/course/grading.h"
+#include "app/grading/grading.h"
+#include "app/session/lesson_files.h"
 #include "ui/document/latest_job.h"
 #include "ui/theme/shortened_label.h"
 
@@ -69,7 +70,7 @@ private:
     void tellApart();
     Lesson chosen() const;
     void begin();
-    void list(const std::shared_ptr<const Submissions>& found, const Lesson& lesson);
+    void list(const std::shared_ptr<const AllHandedIn>& found, const Lesson& lesson);
     void take(std::size_t number, const lessons::Grade& grade, std::shared_ptr<const Timeline> timeline);
     void finish(const Expected<void>& graded);
     QString shownName(const QString& name) const;
@@ -85,7 +86,7 @@ private:
     std::vector<Lesson> lessons_;
     Lesson lesson_;  ///< for which the rows are graded
     QStringList paths_;
-    std::shared_ptr<const Submissions> found_;
+    std::shared_ptr<const AllHandedIn> found_;
     QStringList students_;                               ///< by the number of the submission
     std::vector<std::optional<lessons::Grade>> grades_;  ///< by the number of the submission
     QComboBox* lessonBox_ = nullptr;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/features/lessons/teacher_desk.h"
 
-#include "app/course/submissions.h"
 #include "app/features/lessons/handout_dialog.h"
+#include "app/grading/handed_in.h"
 #include "app/widgets/notice_bar.h"
 #include "ui/theme/text.h"
 
@@ -59,7 +59,7 @@ void TeacherDesk::grade() {
 }
 
 void TeacherDesk::show(const GradingWindow::Lesson& lesson, std::size_t part, const QString& student, const QString& path) {
-    const auto program = submittedProgram(path);
+    const auto program = programHandedIn(path.toStdString());
     if (!program) return Q_EMIT message(Severity::Error, path + u' ' + ui::text(program.why()));
     const auto ended = [this] { notices_->remove(std::exchange(notice_, -1)); };
     if (!trial_->begin(lessonOfSubmission(*lesson), part, *program, ended)) return;

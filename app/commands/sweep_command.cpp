@@ -1,35 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/command_parts.h"
-#include "app/cli/commands.h"
-#include "app/cli/picture_command.h"
-#include "app/cli/run_options.h"
+#include "app/commands/sweep_command.h"
+
+#include "app/commands/command_parts.h"
 #include "app/commands/diagnostic_lines.h"
 #include "app/commands/interrupt_signal.h"
+#include "app/commands/run_options.h"
+#include "app/commands/standard_streams.h"
+#include "app/commands/terminal.h"
+#include "app/commands/titles.h"
 #include "app/runs/sweep_run.h"
+#include "engine/device/words.h"
 #include "engine/sweep/sweep_json.h"
 #include "engine/sweep/sweep_write.h"
-#include "ui/sweeps/sweep_figure.h"
-#include "ui/theme/text.h"
 
 #include <algorithm>
 #include <set>
 
-/// `streamscope sweep`: runs a program for every value of a parameter.
 namespace streamscope::app {
 namespace {
 
-QString takeRange(SweepCommand& sweep, const QString& value) {
-    SweepRangeRead read = readSweepRange(value.toStdString());
-    if (!read) return QStringLiteral("--set: ") + QString::fromStdString(read.problem);
+std::string takeRange(PlainSweep& sweep, const std::string& value) {
+    SweepRangeRead read = readSweepRange(value);
+    if (!read) return "--set: " + read.problem;
     sweep.ranges.push_back(std::move(*read.range));
-    return {};
-}
-
-QString takeForm(SweepCommand& sweep, const QString& value) {
-    const QStringList forms{QStringLiteral("curves"), QStringLiteral("map"), QStringLiteral("boxes"),
-                            QStringLiteral("runs")};  // as SweepForm
-    if (!forms.contains(value)) return QStringLiteral("--picture-form takes curves, map, boxes or runs, not \"%1\"").arg(value);
-    sweep.form = static_cast<ui::SweepForm>(forms.indexOf(value));
     return {};
 }
 
@@ -52,23 +45,17 @@ RunStatus statusOf(const SweepResult& result, SweepEnding ending) {
     return exitCodeOf(result, ending) == exitDone ? RunStatus::Ok : RunStatus::Failed;
 }
 
-bool writeAll(const RunCommand& command, ui::SweepForm form, const Program& program, const SweepResult& result) {
-    bool written = command.table.empty() || writeText(command.table, toCsv(result));
-    if (!command.output.empty()) written &= writeText(command.output, toJson(result) + "\n");
-    if (command.picture.empty()) return written;
-    ui::SweepFigureOptions options;
-    options.figure = command.figure;
-    options.form = form;
-    const auto pictured = ui::writeSweepFigure(result, program, ui::text(command.picture), options);
-    if (!pictured) complain(QStringLiteral("streamscope: ") + ui::text(pictured.why()));
-    return written && pictured;
+bool writeAll(const PlainSweep& command, const Program& program, const SweepResult& result, const SweepPicture& picture) {
+    bool written = command.run.table.empty() || writeText(command.run.table, toCsv(result));
+    if (!command.run.output.empty()) written &= writeText(command.run.output, toJson(result) + "\n");
+    if (picture) written &= picture(program, result);
+    return written;
 }
 
-QString namesOf(const Target& place) {
-    QStringList names;
-    for (const DeviceInfo& info : place.infos)
-        names << QStringLiteral("%1 (%2)").arg(QString::fromStdString(info.id), QString::fromStdString(info.name));
-    return names.join(QStringLiteral(", "));
+std::string namesOf(const Target& place) {
+    Texts names;
+    for (const DeviceInfo& info : place.infos) names.push_back(Phrase("%1 (%2)").arg(info.id, info.name));
+    return joined(names, ", ");
 }
 
 /// Returns whether two real devices are of one model. Their reported memory may differ a little.
@@ -93,10 +80,9 @@ bool canShare(const std::vector<Target>& places) {
 bool areMeasuredAlike(const std::vector<Target>& places) {
     for (const Target& place : places) {
         if (place.simulated() == places.front().simulated()) continue;
-        complain(
-            QStringLiteral("streamscope sweep: %1 and %2 are not measured in the same way, so their times cannot be in one plot. "
-                           "Sweep on simulated devices, or on real ones.")
-                .arg(namesOf(places.front()), namesOf(place)));
+        complain(Phrase("streamscope sweep: %1 and %2 are not measured in the same way, so their times cannot be in one plot. "
+                        "Sweep on simulated devices, or on real ones.")
+                     .arg(namesOf(places.front()), namesOf(place)));
         return false;
     }
     return true;
@@ -121,66 +107,59 @@ void warnOfDrivers(const std::vector<Target>& places) {
     for (const Target& place : places) {
         const auto& driver = places.front().infos.front().driver;
         if (place.infos.front().driver == driver) continue;
-        complain(QStringLiteral("streamscope: warning: the drivers differ: %1 has %2, %3 has %4. The times may differ, too.")
-                     .arg(namesOf(places.front()), QString::fromStdString(driver), namesOf(place),
-                          QString::fromStdString(place.infos.front().driver)));
+        complain(Phrase("streamscope: warning: the drivers differ: %1 has %2, %3 has %4. The times may differ, too.")
+                     .arg(namesOf(places.front()), driver, namesOf(place), place.infos.front().driver));
         break;
     }
 }
 
 void report(const SweepResult& result, bool json) {
-    print(json ? toJson(result) + "\n" : toTable(result));
+    print(json ? toJson(result) + "\n" : toTable(result, terminalWidth()));
     for (const SweepPoint& point : result.points)
         if (point.refused || point.status != RunStatus::Ok || !point.message.empty())
-            complain(QStringLiteral("streamscope: %1: %2")
-                         .arg(QString::fromStdString(inWords(result.plan.ranges(), point.values)),
-                              QString::fromStdString(point.message)));
-    if (result.status == RunStatus::Cancelled) complain(QStringLiteral("streamscope: Cancelled."));
+            complain(Phrase("streamscope: %1: %2").arg(inWords(result.plan.ranges(), point.values), point.message));
+    if (result.status == RunStatus::Cancelled) complain("streamscope: Cancelled.");
 }
 
 }  // namespace
 
-Command parseSweep(const QStringList& words) {
-    SweepCommand sweep;
-    Options options(
-        QStringLiteral("sweep"), QStringLiteral("sweep FILE --set NAME=FROM..TO[:STEP] [--set …] [options]"),
-        QStringLiteral(
-            "Makes one run for every value of a parameter, and marks the least total time. A second parameter "
-            "gives a family of curves. Devices of one kind share the values; of different devices, each has a curve."));
+void addPlainSweep(PlainOptions& options, PlainSweep& sweep) {
     options.file(sweep.run.file);
     options.each(
         "--set", "NAME=FROM..TO[:STEP]",
         "the values of a parameter; STEP is a number to add, or x2 to double; or a list, NAME=1,2,4,8 (given once or twice)",
-        [&sweep](const QString& value) { return takeRange(sweep, value); });
+        [&sweep](const std::string& value) { return takeRange(sweep, value); });
     addRunOptions(options, sweep.run);
     options.number("--jobs", "values at a time on devices that are simulated here (as many as processors)", 1, 1024,
                    [&sweep](int n) { sweep.jobs = n; });
     options.text("--output", "R.json", "the sweep as data", sweep.run.output);
     options.text("--table", "F.csv", "one row per value", sweep.run.table);
     options.flag("--json", "print the sweep as JSON instead of the table", sweep.run.json);
-    addPicture(options, sweep.run);
-    options.each(
-        "--picture-form", "curves|map|boxes|runs",
-        "how the picture shows it (curves); map: cells for two parameters; boxes, runs: the total times of all runs of each "
-        "value",
-        [&sweep](const QString& value) { return takeForm(sweep, value); });
-    if (const std::optional<Command> ended = options.read(words)) return *ended;
-    if (const QString problem = problemOfPicture(sweep.run); !problem.isEmpty()) return options.wrong(problem);
-    if (sweep.ranges.empty())
-        return options.wrong(QStringLiteral("--set is missing: a parameter and its range, such as --set chunks=1..64"));
+}
+
+std::string problemOfOptions(const PlainSweep& sweep) {
+    return sweep.ranges.empty() ? "--set is missing: a parameter and its range, such as --set chunks=1..64" : "";
+}
+
+Parsed<PlainSweep> parsePlainSweep(const std::vector<std::string>& words) {
+    PlainSweep sweep;
+    PlainOptions options("sweep", usageOfSweep, sentenceOfSweep);
+    addPlainSweep(options, sweep);
+    options.withoutPictures();
+    if (const std::optional<Ended> ended = options.read(words)) return asParsed<PlainSweep>(*ended);
+    if (const std::string problem = problemOfOptions(sweep); !problem.empty()) return options.wrong(problem);
     return sweep;
 }
 
-int execute(const SweepCommand& command) {
+int execute(const PlainSweep& command, const SweepPicture& picture) {
     const InterruptSignal interrupt;
-    const RunCommand& asked = command.run;
-    if (!outputsAreReady(std::vector{asked.output, asked.table, asked.picture}, asked.json)) return exitBadInput;
-    if (complainOfFont(asked.figure)) return exitBadInput;
+    const PlainRun& asked = command.run;
+    if (!outputsAreReady({asked.output, asked.table, asked.picture}, asked.json)) return exitBadInput;
     std::optional<LoadedProgram> loaded = load(asked.file);
     if (!loaded) return exitBadInput;
     warnOfUnknownFields(*loaded);
     if (const std::string problem = problemOfSweep(loaded->program, command.ranges); !problem.empty())
-        return complain(QStringLiteral("streamscope sweep: %1.").arg(QString::fromStdString(problem))), exitBadInput;
+        return complain(Phrase("streamscope sweep: %1.").arg(problem)), exitBadInput;
     Workers workers;
     workers.setWaiting(interrupt.token(), terminalProgress());
     int exitCode = exitDone;
@@ -195,7 +174,7 @@ int execute(const SweepCommand& command) {
     std::vector<SweepRange> ranges = axisFirst(command.ranges);
     if (!share) ranges.push_back(rangeOfDevices(namesOf(places)));
     if (const std::string problem = problemOfSweep(loaded->program, ranges); !problem.empty())
-        return complain(QStringLiteral("streamscope sweep: %1.").arg(QString::fromStdString(problem))), exitBadInput;
+        return complain(Phrase("streamscope sweep: %1.").arg(problem)), exitBadInput;
     SweepRequest request{
         std::move(loaded->program), SweepPlan(std::move(ranges)), places.front(), *chosen, asked.channels, {}, command.jobs};
     if (share) request.more.assign(places.begin() + 1, places.end());
@@ -205,7 +184,7 @@ int execute(const SweepCommand& command) {
                                      [&](SweptRun run) { result.points.push_back(std::move(run.point)); });
     result.status = statusOf(result, ending);
     report(result, asked.json);
-    const bool written = writeAll(asked, command.form, request.program, result);
+    const bool written = writeAll(command, request.program, result, picture);
     return exitCodeIf(written, exitCodeOf(result, ending));
 }
 

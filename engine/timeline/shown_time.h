@@ -12,4 +12,11 @@ inline std::string shownTime(Nanoseconds time) { return withDecimalSign(duration
 /// Formats a point in time to the nanosecond, likewise: "2.500 ms".
 inline std::string shownMoment(Nanoseconds time) { return withDecimalSign(momentText(time)); }
 
+/// Formats a time in the unit of `other`, so that both can be compared: 900 µs beside 3.30 ms is "0.90 ms". Below a tenth of
+/// that unit it uses its own.
+std::string timeBeside(Nanoseconds time, Nanoseconds other);
+
+/// Formats the difference of a total time to the first one: "0.90 ms less (−21 %)", "1.20 ms more (+29 %)", "the same".
+std::string differenceInWords(Nanoseconds first, Nanoseconds total);
+
 }  // namespace streamscope
