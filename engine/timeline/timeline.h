@@ -6,6 +6,7 @@
 #include "engine/device/time.h"
 #include "engine/device/waiting.h"
 #include "engine/program/resolved_program.h"
+#include "engine/timeline/blocks.h"
 #include "engine/timeline/compact_list.h"
 #include "engine/timeline/rare.h"
 #include "engine/timeline/shared_text.h"
@@ -200,6 +201,7 @@ struct TimelineDevice {
     DeviceInfo info;
     Nanoseconds clockUncertainty{};  ///< of the first device relative to the host, and of other devices relative to the first
                                      ///< (Driver)
+    std::vector<MultiprocessorPlace> multiprocessors{};  ///< by number; empty: not known
     friend bool operator==(const TimelineDevice&, const TimelineDevice&) = default;
 };
 
@@ -267,6 +269,8 @@ struct Timeline {
     std::vector<TimelineExecution> executions;  ///< of nodes of graphs, by operation and then in the order of the launches
     std::vector<Dependency> dependencies;
     std::vector<CounterSample> smBusy;  ///< busy multiprocessors
+    std::vector<Wave> waves;            ///< of kernels, by operation, launch and begin; empty: not known
+    std::vector<BlockPlace> blocks;     ///< asked for (`run --blocks`), or measured: by operation, launch and number
     std::vector<Counter> counters;
     std::vector<OperationId> criticalPath;
     std::vector<CriticalPiece> criticalPieces;  ///< in order
