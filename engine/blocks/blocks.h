@@ -23,7 +23,8 @@ public:
     const std::vector<BlockPlace>& all() const { return places_; }
     /// Returns the most blocks that a multiprocessor of the device had at once, by device.
     const std::vector<int>& slots() const { return slots_; }
-    /// Returns whether kernels had more than `mostBlocks` blocks, which are left out.
+    /// Returns whether kernels had more than `mostBlocks` blocks, or all together more than ten times as many. Those are left
+    /// out.
     bool isCut() const { return cut_; }
 
 private:
@@ -31,6 +32,13 @@ private:
     std::vector<int> slots_;
     bool cut_ = false;
 };
+
+/// Returns the waves of all kernels of a simulated run, by operation, launch and begin, with those that `Timeline::waves` leaves
+/// out because they say no more than their operation.
+std::vector<Wave> allWaves(const Timeline& timeline, const ResolvedProgram& program);
+
+/// Adds the blocks of a simulated run to the timeline, unless it has blocks.
+void placeBlocks(Timeline& timeline, const ResolvedProgram& program);
 
 /// Why the next block of a kernel was on no multiprocessor at a time.
 enum class NotPlacedReason : std::uint8_t {
