@@ -64,7 +64,7 @@ struct QueuedBlocks {
     std::int16_t device = 0;
     std::uint64_t blocks = 0;  ///< how many wait
     NotPlacedReason reason{};
-    SmallOptional<OperationId> blame{};  ///< who has the room
+    SmallOptional<OperationId> blame{};  ///< who has the room, and of several the one that leaves first
     Nanoseconds from{}, to{};
     friend bool operator==(const QueuedBlocks&, const QueuedBlocks&) = default;
 };

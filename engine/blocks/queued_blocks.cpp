@@ -194,49 +194,26 @@ private:
         std::ranges::stable_sort(first_, {}, &First::from);
         std::size_t at = 0;
         Nanoseconds since = Nanoseconds::min();
-        const simulated::SmPool* pool = nullptr;
-        // The room is the same from one instant to the next.
+        std::optional<simulated::SmPool> room;  // from `since` on
+        SmallOptional<OperationId> holder;
         const auto until = [&](Nanoseconds now) {
-            while (pool && at < first_.size() && first_[at].from < now) {
+            for (; room && at < first_.size() && first_[at].from < now; ++at) {
                 const First& first = first_[at];
                 const Nanoseconds from = std::max(first.from, since), to = std::min(first.to, now);
-                const auto reason = from < to ? shortage(*pool, first.listed->kernel->needs) : std::nullopt;
-                if (reason) add(*first.listed, {from, to, *reason, blameAt(*first.listed, from)});
+                const auto reason = from < to ? shortage(*room, first.listed->kernel->needs) : std::nullopt;
+                if (reason) add(*first.listed, {from, to, *reason, holder});
                 if (first.to > now) return;
-                ++at;
             }
         };
         Replay replay(process_, timeline_.devices[static_cast<std::size_t>(process_.device)].info);
-        std::optional<simulated::SmPool> before;
-        const bool isRight = replay.run([](std::size_t, const Replay::Multiprocessors&) {},
-                                        [&](Nanoseconds now, const simulated::SmPool& room) {
-                                            until(now);
-                                            before = room;
-                                            pool = &*before;
-                                            since = now;
-                                        });
+        const auto settled = [&](Nanoseconds now, const simulated::SmPool& pool) {
+            until(now);
+            room = pool;
+            since = now;
+            holder = replay.nextToEnd();
+        };
+        const bool isRight = replay.run([](std::size_t, const Replay::Multiprocessors&) {}, settled);
         if (isRight) until(endOfTime);
-    }
-
-    /// Returns who leaves the room that the kernel's next blocks take.
-    SmallOptional<OperationId> blameAt(const Listed& each, Nanoseconds time) const {
-        const std::span<const Wave> waves = process_.wavesOf(*each.kernel);
-        std::optional<std::pair<Nanoseconds, SmallOptional<OperationId>>> next;
-        for (const Wave& wave : waves) {
-            const Nanoseconds period = (wave.to - wave.from) / wave.turns;
-            const bool isAhead = wave.from > time,
-                       goesOn = !isAhead && period > Nanoseconds{} && beginOf(wave, wave.turns - 1) > time;
-            if (!isAhead && !goesOn) continue;
-            const Nanoseconds begin =
-                isAhead ? wave.from : beginOf(wave, static_cast<std::uint64_t>((time - wave.from) / period) + 1);
-            if (next && next->first <= begin) continue;
-            next.emplace(begin, isAhead ? wave.after : SmallOptional<OperationId>(wave.operation));
-        }
-        if (next && next->second) return next->second;
-        const WaitList& waits = each.kernel->row.waits();
-        for (std::size_t i = waits.size(); i-- > 0;)
-            if (waits[i].reason == WaitReason::SmResources && waits[i].blame) return waits[i].blame;
-        return {};
     }
 
     /// Adds the stretches of a kernel, cut wherever the number of blocks that wait changes.

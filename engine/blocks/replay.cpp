@@ -50,6 +50,10 @@ bool Replay::run(const Placed& placed, const Settled& settled) {
     return true;
 }
 
+SmallOptional<OperationId> Replay::nextToEnd() const {
+    return ends_.empty() ? SmallOptional<OperationId>() : process_.waves[ends_.top().second].operation;
+}
+
 /// Lets the waves end, but not those whose multiprocessors another wave keeps.
 void Replay::endUntil(Nanoseconds now) {
     while (!ends_.empty() && ends_.top().first <= now) {

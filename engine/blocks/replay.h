@@ -26,6 +26,8 @@ public:
     Replay(const ProcessOnDevice& process, const DeviceInfo& device);
     /// Returns false if a wave has no room, which no simulated run brings about. Waves behind it are not placed.
     bool run(const Placed& placed, const Settled& settled = {});
+    /// Returns the kernel whose blocks end first of those that are placed.
+    SmallOptional<OperationId> nextToEnd() const;
     /// Returns the order in which the waves begin.
     const std::vector<std::size_t>& order() const { return order_; }
 
