@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <optional>
 
 namespace streamscope::blocks {
 
@@ -68,10 +69,10 @@ void Replay::endUntil(Nanoseconds now) {
 
 bool Replay::beginAll(Nanoseconds now, const Placed& placed) {
     const std::vector<Wave>& waves = process_.waves;
-    std::uint16_t round = 0;
+    std::optional<std::uint16_t> round;  // those that stay come before the first
     for (; next_ < order_.size() && waves[order_[next_]].from == now; ++next_) {
         const Wave& wave = waves[order_[next_]];
-        if (!wave.stays && wave.round != round) {
+        if (!wave.stays && round != wave.round) {
             round = wave.round;
             endUntil(now);
         }

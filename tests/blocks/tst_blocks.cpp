@@ -7,6 +7,7 @@
 
 #include <rapidcheck.h>
 
+#include <array>
 #include <map>
 #include <set>
 #include <tuple>
@@ -244,6 +245,51 @@ private Q_SLOTS:
                 end = place.to;
             }
         }));
+    }
+
+    /// Figures 3 and 6 of Amert et al. (model.md V7): how many blocks each of the two multiprocessors of a Jetson TX2 has.
+    void v7BlocksOfEachMultiprocessor_data() {
+        QTest::addColumn<QByteArray>("program");
+        QTest::addColumn<int>("at");
+        QTest::addColumn<QString>("blocks");
+        const auto pause = [](const char* id, const char* duration) {
+            return std::string(R"({"id":")") + id + R"(","call":"hostWork","duration":")" + duration + "\"}";
+        };
+        const std::string half = R"(,"sharedMemory":32256)";
+        const std::string three = R"("streams":[{"id":"s1"},{"id":"s2"},{"id":"s3"}],"operations":[)" +
+                                  spin("k1", "s1", 6, 768, "1 s") + "," + spin("k2", "s1", 2, 512, "1 s") + "," +
+                                  pause("w1", "200 ms") + "," + spin("k4", "s2", 4, 256, "1 s", half) + "," + pause("w2", "200 ms") +
+                                  "," + spin("k5", "s3", 2, 256, "1 s", half) + "," + pause("w3", "2400 ms") + "," +
+                                  spin("k6", "s2", 2, 512, "1 s") + "]";
+        const std::string starved = R"("streams":[{"id":"low"},{"id":"high","priority":-1},{"id":"higher","priority":-1}],"operations":[)" +
+                                    spin("k1", "low", 8, 1024, "500 ms") + "," + pause("w1", "200 ms") + "," +
+                                    spin("k2", "high", 16, 1024, "500 ms") + "," + pause("w2", "300 ms") + "," +
+                                    spin("k3", "higher", 16, 1024, "500 ms") + "]";
+        const auto row = [](const char* name, const std::string& program, int at, const char* blocks) {
+            QTest::newRow(name) << QByteArray::fromStdString(program) << at << QString(blocks);
+        };
+        row("figure 3, first wave of K1", three, 500, "k1 2 2");
+        row("figure 3, K4 beside the second wave of K1", three, 1500, "k1 1 1, k4 2 2");
+        row("figure 3, K2 and K5", three, 2500, "k2 1 1, k5 1 1");
+        row("figure 3, K6 at once", three, 2900, "k2 1 1, k5 1 1, k6 1 1");
+        row("figure 6, low", starved, 250, "k1 2 2");
+        row("figure 6, high", starved, 1250, "k2 2 2");
+        row("figure 6, higher", starved, 3250, "k3 2 2");
+        row("figure 6, low again", starved, 4750, "k1 2 2");
+    }
+    void v7BlocksOfEachMultiprocessor() {
+        QFETCH(QByteArray, program);
+        QFETCH(int, at);
+        const BlockRun run(program.toStdString(), profile("tx2"));
+        const Nanoseconds time = std::chrono::milliseconds(at);
+        std::map<std::string, std::array<int, 2>> found;
+        for (const BlockPlace& place : BlockPlaces(run.timeline, run.program).all())
+            if (place.from <= time && time < place.to)
+                ++found[run.name(place.operation)].at(static_cast<std::size_t>(place.multiprocessor));
+        QStringList lines;
+        for (const auto& [name, blocks] : found)
+            lines << QStringLiteral("%1 %2 %3").arg(QString::fromStdString(name)).arg(blocks[0]).arg(blocks[1]);
+        QTEST(lines.join(QStringLiteral(", ")), "blocks");
     }
 
     void filesKeepWavesAndBlocks() {
