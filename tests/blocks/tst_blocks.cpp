@@ -258,13 +258,13 @@ private Q_SLOTS:
         const std::string half = R"(,"sharedMemory":32256)";
         const std::string three = R"("streams":[{"id":"s1"},{"id":"s2"},{"id":"s3"}],"operations":[)" +
                                   spin("k1", "s1", 6, 768, "1 s") + "," + spin("k2", "s1", 2, 512, "1 s") + "," +
-                                  pause("w1", "200 ms") + "," + spin("k4", "s2", 4, 256, "1 s", half) + "," + pause("w2", "200 ms") +
-                                  "," + spin("k5", "s3", 2, 256, "1 s", half) + "," + pause("w3", "2400 ms") + "," +
-                                  spin("k6", "s2", 2, 512, "1 s") + "]";
-        const std::string starved = R"("streams":[{"id":"low"},{"id":"high","priority":-1},{"id":"higher","priority":-1}],"operations":[)" +
-                                    spin("k1", "low", 8, 1024, "500 ms") + "," + pause("w1", "200 ms") + "," +
-                                    spin("k2", "high", 16, 1024, "500 ms") + "," + pause("w2", "300 ms") + "," +
-                                    spin("k3", "higher", 16, 1024, "500 ms") + "]";
+                                  pause("w1", "200 ms") + "," + spin("k4", "s2", 4, 256, "1 s", half) + "," +
+                                  pause("w2", "200 ms") + "," + spin("k5", "s3", 2, 256, "1 s", half) + "," +
+                                  pause("w3", "2400 ms") + "," + spin("k6", "s2", 2, 512, "1 s") + "]";
+        const std::string starved =
+            R"("streams":[{"id":"low"},{"id":"high","priority":-1},{"id":"higher","priority":-1}],"operations":[)" +
+            spin("k1", "low", 8, 1024, "500 ms") + "," + pause("w1", "200 ms") + "," + spin("k2", "high", 16, 1024, "500 ms") +
+            "," + pause("w2", "300 ms") + "," + spin("k3", "higher", 16, 1024, "500 ms") + "]";
         const auto row = [](const char* name, const std::string& program, int at, const char* blocks) {
             QTest::newRow(name) << QByteArray::fromStdString(program) << at << QString(blocks);
         };

@@ -424,12 +424,16 @@ private Q_SLOTS:
         QTest::newRow("kind of dependencies") << QByteArray("UPDATE dependency_pattern SET kind = 'friendship' WHERE id = 0")
                                               << "/dependency_pattern/0/kind: expected";
         const QByteArray wave = "INSERT INTO wave VALUES (0, 3, NULL, 0, 1, 100, 0, 5, NULL, 0, 0)";
-        QTest::newRow("wave without turns") << QByteArray(wave + "; UPDATE wave SET turns = 0") << "/wave/0/turns: expected a number from 1";
-        QTest::newRow("wave that ends first") << QByteArray(wave + "; UPDATE wave SET duration_ns = -1") << "/wave/0/duration_ns: expected";
-        QTest::newRow("waves not in order") << QByteArray(wave + "; INSERT INTO wave VALUES (1, 2, NULL, 0, 1, 100, 0, 5, NULL, 0, 0)")
+        QTest::newRow("wave without turns") << QByteArray(wave + "; UPDATE wave SET turns = 0")
+                                            << "/wave/0/turns: expected a number from 1";
+        QTest::newRow("wave that ends first")
+            << QByteArray(wave + "; UPDATE wave SET duration_ns = -1") << "/wave/0/duration_ns: expected";
+        QTest::newRow("waves not in order") << QByteArray(wave +
+                                                          "; INSERT INTO wave VALUES (1, 2, NULL, 0, 1, 100, 0, 5, NULL, 0, 0)")
                                             << "/wave/1/operation: expected a number that is not before";
-        QTest::newRow("block of no operation") << QByteArray("INSERT INTO block VALUES (0, 999, NULL, 0, 0, 0, 0, 0, 5, NULL, NULL)")
-                                               << "/block/0/operation: expected";
+        QTest::newRow("block of no operation")
+            << QByteArray("INSERT INTO block VALUES (0, 999, NULL, 0, 0, 0, 0, 0, 5, NULL, NULL)")
+            << "/block/0/operation: expected";
         QTest::newRow("multiprocessor of no device")
             << QByteArray("INSERT INTO multiprocessor VALUES (0, 99, 0, 0)") << "/multiprocessor/0/device: expected";
         QTest::newRow("method") << QByteArray("UPDATE run SET method = 'guessed'") << "/run/0/method: expected exact";
