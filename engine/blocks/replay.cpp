@@ -69,11 +69,11 @@ void Replay::endUntil(Nanoseconds now) {
 
 bool Replay::beginAll(Nanoseconds now, const Placed& placed) {
     const std::vector<Wave>& waves = process_.waves;
-    std::optional<std::uint16_t> round;  // those that stay come before the first
+    std::optional<int> round;  // those that stay come before the first
     for (; next_ < order_.size() && waves[order_[next_]].from == now; ++next_) {
         const Wave& wave = waves[order_[next_]];
-        if (!wave.stays && round != wave.round) {
-            round = wave.round;
+        if (!wave.stays && round != wave.round / 256) {
+            round = wave.round / 256;
             endUntil(now);
         }
         if (!begin(order_[next_], placed)) return false;

@@ -448,12 +448,14 @@ void SmScheduler::noteOtherProcess(Blame blame) {
     }
 }
 
-/// Returns the round of blocks that are placed now: a new one for a kernel that is before the last one in the order of the
-/// operations, and behind blocks that end at the instant at which they begin.
+/// Returns the round of blocks that are placed now. Behind blocks that end at the instant at which they begin it is the next
+/// multiple of 256; for a kernel that is before the last one in the order of the operations it is the next number.
 std::uint16_t SmScheduler::roundOf(const Operation& kernel) {
-    if (placedAt_ != core_.now) round_ = 0;
-    else if ((releasedSincePlaced_ || kernel.correlation <= lastPlaced_) && round_ < std::numeric_limits<std::uint16_t>::max())
-        ++round_;
+    constexpr unsigned step = 256, most = std::numeric_limits<std::uint16_t>::max();
+    unsigned round = placedAt_ == core_.now ? round_ : 0;
+    if (placedAt_ == core_.now && releasedSincePlaced_) round = (round / step + 1) * step;
+    else if (placedAt_ == core_.now && kernel.correlation <= lastPlaced_) ++round;
+    round_ = static_cast<std::uint16_t>(std::min(round, most));
     placedAt_ = core_.now;
     lastPlaced_ = kernel.correlation;
     releasedSincePlaced_ = false;

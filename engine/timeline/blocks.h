@@ -26,7 +26,7 @@ struct Wave {
     Nanoseconds from{}, to{};            ///< of all turns
     SmallOptional<OperationId> after{};  ///< who left the room that it took; empty: it was free, or that is not known
     /// Waves of a device that start at one instant are placed by their rounds, then in the order of their operations. Blocks that
-    /// end at once have left before the next round.
+    /// end at once leave before the next multiple of 256.
     std::uint16_t round = 0;
     bool stays = false;  ///< on the multiprocessors of a wave of its execution that has as many blocks and ends when it starts
     friend bool operator==(const Wave&, const Wave&) = default;
