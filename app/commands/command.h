@@ -29,9 +29,9 @@ struct PlainRun {
     std::map<std::string, std::int64_t> set;
     std::optional<int> channels;  ///< empty: 32 on CUDA, the number in the profile on a simulated device
     std::chrono::milliseconds timeout = std::chrono::seconds(60);
-    std::string output, picture, trace, table;
+    std::string output, picture, trace, table, blocksTable;
     bool cold = false;  ///< each pass in a process of its own
-    bool verify = false, json = false, quiet = false;
+    bool verify = false, json = false, quiet = false, blocks = false;
 };
 /// How the findings of check are printed: as lines of compilers, as commands of GitHub's workflows, as SARIF, or as JSON.
 enum class FindingsForm : std::uint8_t { Lines, GitHub, Sarif, Json };

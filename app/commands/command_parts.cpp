@@ -240,6 +240,7 @@ std::optional<RunOptions> options(const PlainRun& command, const Target& target)
     chosen.timeout = command.timeout;
     chosen.verify = command.verify;
     chosen.cold = command.cold;
+    chosen.blocks = command.blocks || !command.blocksTable.empty() ? 1 : 0;
     if (chosen.cold && !target.simulated()) chosen.method = command.method.value_or(Method::Events);
     const bool takesManyPasses = chosen.method == Method::Strobed || chosen.method == Method::Activity || chosen.verify;
     if (chosen.cold && !target.simulated() && takesManyPasses) {

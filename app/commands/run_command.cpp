@@ -52,6 +52,7 @@ bool writeAll(const PlainRun& command, const Program& program, const RunOutcome&
     bool written = writeResult(command, program, outcome);
     if (!command.trace.empty()) written &= writeText(command.trace, toChromeTrace(timeline));
     if (!command.table.empty()) written &= writeText(command.table, toCsv(timeline));
+    if (!command.blocksTable.empty()) written &= writeText(command.blocksTable, blocksToCsv(timeline));
     return written;
 }
 
@@ -146,6 +147,8 @@ void addPlainRun(PlainOptions& options, PlainRun& run) {
     options.text("--output", "R.ssresult", "the result as an SQLite database; as JSON if the name ends otherwise", run.output);
     options.text("--trace", "F.json", "Chrome trace (for Perfetto and chrome://tracing); F.json.gz is packed", run.trace);
     options.text("--table", "F.csv", "one row per operation", run.table);
+    options.flag("--blocks", "add where each block of the kernels ran, and when, to the result and the trace", run.blocks);
+    options.text("--blocks-csv", "F.csv", "one row per block of the kernels", run.blocksTable);
     options.flag("--json", "print the result as JSON instead of the table", run.json);
     options.flag("--quiet", "print the total time and how it was measured, without a row for each operation", run.quiet);
 }
@@ -161,7 +164,8 @@ Parsed<PlainRun> parsePlainRun(const std::vector<std::string>& words) {
 
 int execute(const PlainRun& command, RunPictures* pictures) {
     InterruptSignal interrupt(true);
-    if (!outputsAreReady({command.output, command.trace, command.table, command.picture}, command.json)) return exitBadInput;
+    if (!outputsAreReady({command.output, command.trace, command.table, command.blocksTable, command.picture}, command.json))
+        return exitBadInput;
     if (pictures && !pictures->areReady()) return exitBadInput;
     std::vector<Problem> problems;
     std::optional<LoadedProgram> loaded = load(command.file, command.json ? &problems : nullptr);

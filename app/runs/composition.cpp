@@ -5,6 +5,7 @@
 #include "app/runs/near_names.h"
 #include "app/runs/own_files.h"
 #include "app/runs/read_file.h"
+#include "engine/blocks/blocks.h"
 #include "engine/device/words.h"
 #include "engine/json/within_memory.h"
 #include "engine/predict/replay.h"
@@ -314,7 +315,8 @@ namespace {
 
 RunOutcome executeThere(const RunRequest& request, const ResolvedProgram& program, Workers& workers, std::stop_token stop,
                         const ProgressSink& progress) {
-    const auto withRanges = [&request](RunOutcome outcome) {
+    const auto completed = [&](RunOutcome outcome) {
+        if (request.options.blocks > 0) placeBlocks(outcome.timeline, program);
         if (outcome.turns.empty()) findRanges(outcome.timeline, request.program);
         else findRanges(outcome.timeline, asMade(request.program, outcome));
         return outcome;
@@ -324,7 +326,7 @@ RunOutcome executeThere(const RunRequest& request, const ResolvedProgram& progra
     if (request.options.cold)
         for (DeviceProfile& profile : profiles) profile.startsCold = true;
     const bool startsCold = std::ranges::any_of(profiles, &DeviceProfile::startsCold);
-    if (!target.usesWorker()) return withRanges(simulate(program, profiles, request.options, stop, progress));
+    if (!target.usesWorker()) return completed(simulate(program, profiles, request.options, stop, progress));
     WorkerRun asked{request.program,
                     request.set,
                     target.ordinals,
@@ -350,7 +352,7 @@ RunOutcome executeThere(const RunRequest& request, const ResolvedProgram& progra
     if (!target.machine.empty()) outcome.timeline.origin = workers.originOn(target.machine);
     if (outcome.timeline.operations.empty()) outcome.timeline.method = request.options.method;
     outcome.timeline.cold = startsCold || request.options.cold;
-    return withRanges(std::move(outcome));
+    return completed(std::move(outcome));
 }
 
 }  // namespace

@@ -13,7 +13,8 @@ namespace {
 std::size_t sizeOf(const Timeline& timeline) {
     constexpr std::size_t texts = 40, ofProgram = 400;
     std::size_t bytes = sizeof(Timeline) + timeline.dependencies.size() * sizeof(Dependency) +
-                        timeline.smBusy.size() * sizeof(CounterSample) + timeline.makespans.size() * sizeof(Nanoseconds);
+                        timeline.smBusy.size() * sizeof(CounterSample) + timeline.makespans.size() * sizeof(Nanoseconds) +
+                        timeline.waves.size() * sizeof(Wave) + timeline.blocks.size() * sizeof(BlockPlace);
     for (const Counter& counter : timeline.counters) bytes += counter.samples.size() * sizeof(CounterSample);
     const std::size_t all = timeline.operations.size(), looked = std::min<std::size_t>(all, 1 << 12);
     std::size_t ofLooked = 0;

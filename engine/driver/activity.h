@@ -20,18 +20,23 @@ struct WaitSegment {
     friend bool operator==(const WaitSegment&, const WaitSegment&) = default;
 };
 
+/// Blocks of a kernel that began together, as Wave (engine/timeline/blocks.h) has them.
+struct WaveSeen {
+    Nanoseconds from{}, to{};
+    std::uint64_t blocks = 0;
+    std::uint32_t turns = 1;
+    std::uint16_t round = 0;
+    bool stays = false;
+    std::optional<std::uint32_t> after;  ///< an operation
+};
+
 /// Execution of a captured call in one launch of its graph.
 struct NodeActivity {
     std::uint32_t launch = 0;               ///< launching operation
-    std::optional<Nanoseconds> start, end;  ///< as of OperationActivity, like the next two
+    std::optional<Nanoseconds> start, end;  ///< as of OperationActivity, like the next three
     std::vector<Span> spans;
     std::vector<WaitSegment> waits;
-};
-
-/// Blocks of a kernel that began later than it did, when `after` released room (model.md R11).
-struct LaterBlocksSeen {
-    Nanoseconds from{}, to{};
-    std::optional<std::uint32_t> after;  ///< an operation
+    std::vector<WaveSeen> waves;
 };
 
 /// Activity of the device for one operation.
@@ -45,7 +50,7 @@ struct OperationActivity {
     std::vector<WaitSegment> waits;        ///< from issue to start without gaps; empty if not known
     std::vector<NodeActivity> executions;  ///< of a captured call, by launches of the program in their order
     std::optional<Nanoseconds> least;      ///< the least time of one execution in any company, for simulated devices
-    std::vector<LaterBlocksSeen> later;    ///< likewise, in the order of their begin
+    std::vector<WaveSeen> waves;           ///< likewise, by begin; empty for a captured call, and for a kernel of one wave
     std::optional<Status> within;          ///< answer to the call that a host function made
 };
 

@@ -224,6 +224,7 @@ private:
             Rows rows(database_, table, "operation");
             while (rows.next()) ids->push_back(idIn(rows, 1));
         }
+        if (sizes_.version >= result::firstWithBlocks) readBlocks();
         Rows remarks(database_, "remark", "rule, message");
         while (remarks.next()) timeline_.remarks.push_back({std::string(remarks.text(1)), {}, std::string(remarks.text(2))});
         Rows operations(database_, "remark_operation", "remark, operation");
@@ -231,6 +232,55 @@ private:
             const auto remark = operations.integer(1, 0, static_cast<std::int64_t>(timeline_.remarks.size()) - 1);
             timeline_.remarks[static_cast<std::size_t>(remark)].operations.push_back(idIn(operations, 2));
         }
+    }
+
+    void readBlocks() {
+        Rows places(database_, "multiprocessor", "device, gpc, tpc");
+        while (places.next())
+            timeline_.devices[static_cast<std::size_t>(places.integer(1, 0, std::ssize(timeline_.devices) - 1))]
+                .multiprocessors.push_back({places.fitting<std::int16_t>(2), places.fitting<std::int16_t>(3)});
+        Rows waves(database_, "wave", "operation, launch, from_ns, duration_ns, device, turns, blocks, left_by, round, stays");
+        while (waves.next()) {
+            Wave& wave = timeline_.waves.emplace_back();
+            readKernelPart(waves, timeline_.waves);
+            wave.turns = static_cast<std::uint32_t>(waves.integer(6, 1, UINT32_MAX));
+            wave.blocks = static_cast<std::uint64_t>(waves.integer(7, 0, INT64_MAX));
+            if (!waves.isNull(8)) wave.after = idIn(waves, 8);
+            wave.round = waves.fitting<std::uint16_t>(9);
+            wave.stays = waves.integer(10, 0, 1) == 1;
+        }
+        Rows blocks(database_, "block",
+                    "operation, launch, from_ns, duration_ns, device, block, multiprocessor, slot, cluster, pass");
+        while (blocks.next()) {
+            BlockPlace& block = timeline_.blocks.emplace_back();
+            readKernelPart(blocks, timeline_.blocks);
+            block.block = static_cast<std::uint32_t>(blocks.integer(6, 0, UINT32_MAX));
+            block.multiprocessor = static_cast<std::int16_t>(blocks.integer(7, 0, INT16_MAX));
+            block.slot = static_cast<std::int16_t>(blocks.integer(8, 0, INT16_MAX));
+            if (!blocks.isNull(9)) block.cluster = static_cast<std::int32_t>(blocks.integer(9, 0, INT32_MAX));
+            if (!blocks.isNull(10)) block.pass = static_cast<std::int16_t>(blocks.integer(10, 0, INT16_MAX));
+        }
+    }
+
+    /// Reads kernel, time and device of the last of the waves or blocks, which are in the order of kernels and launches.
+    template <class Part>
+    void readKernelPart(const Rows& rows, std::vector<Part>& parts) const {
+        Part& part = parts.back();
+        part.operation = idIn(rows, 1);
+        if (!rows.isNull(2)) part.launch = idIn(rows, 2);
+        const auto place = [](const Part& of) { return std::pair(of.operation, of.launch); };
+        const auto before = [](const auto& one, const auto& other) {
+            if (one.first != other.first) return one.first < other.first;
+            return other.second && (!one.second || *one.second < *other.second);
+        };
+        if (parts.size() > 1 && before(place(part), place(parts.end()[-2])))
+            rows.refuse(1, "a number that is not before that of the row before");
+        part.from = rows.time(3);
+        part.to = result::sum(part.from, rows.time(4));
+        result::requirePossible(rows, 3, part.from);
+        result::requirePossible(rows, 4, part.to);
+        if (part.to < part.from) rows.refuse(4, "a time that is not negative");
+        part.device = static_cast<std::int16_t>(std::min<std::int64_t>(deviceIn(rows, 5), INT16_MAX));
     }
 
     void readNotes() {

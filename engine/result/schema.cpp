@@ -172,6 +172,31 @@ constexpr std::array objects{
   why INTEGER NOT NULL,  -- of text
   blamed INTEGER         -- the operation that shared or held what this one needed; NULL: none
 ))"},
+    SchemaObject{"table", "multiprocessor", R"(CREATE TABLE multiprocessor (
+  -- Where the multiprocessors of each device are, by device and number; none for a device that does not tell.
+  id INTEGER PRIMARY KEY, device INTEGER NOT NULL,
+  gpc INTEGER NOT NULL, tpc INTEGER NOT NULL  -- numbers on the device; -1: not known
+))"},
+    SchemaObject{"table", "wave", R"(CREATE TABLE wave (
+  -- Blocks of a kernel that began together, or as many waves behind one another as there are turns, from from_ns on for duration_ns.
+  -- A simulated kernel without rows was one wave of all its blocks, for as long as it executed.
+  id INTEGER PRIMARY KEY, operation INTEGER NOT NULL,
+  launch INTEGER,            -- of the graph, for a node; NULL: none
+  device INTEGER NOT NULL, turns INTEGER NOT NULL, blocks INTEGER NOT NULL,  -- blocks of each turn
+  from_ns INTEGER NOT NULL, duration_ns INTEGER NOT NULL,
+  left_by INTEGER,           -- the operation that left the room; NULL: it was free, or that is not known
+  round INTEGER NOT NULL,    -- waves that begin at one instant are placed by round, then in the order of the operations
+  stays INTEGER NOT NULL     -- 1: on the multiprocessors of the wave before it
+))"},
+    SchemaObject{"table", "block", R"(CREATE TABLE block (
+  -- Blocks of kernels on multiprocessors, where they were asked for or measured.
+  id INTEGER PRIMARY KEY, operation INTEGER NOT NULL,
+  launch INTEGER,  -- of the graph, for a node; NULL: none
+  block INTEGER NOT NULL, device INTEGER NOT NULL, multiprocessor INTEGER NOT NULL, slot INTEGER NOT NULL,
+  from_ns INTEGER NOT NULL, duration_ns INTEGER NOT NULL,
+  cluster INTEGER,  -- NULL: the kernel has none
+  pass INTEGER      -- of the run, that measured it; NULL: simulated
+))"},
     SchemaObject{"view", "turns", R"(CREATE VIEW turns AS
 SELECT o.id, coalesce(p.source, o.name) AS source,
   CASE WHEN substr(o.name, 1, length(p.source) + 1) = p.source || '#' THEN substr(o.name, length(p.source) + 2) END AS turn
@@ -231,6 +256,17 @@ SELECT d.name AS device, s.at_ns / 1e3 AS at_us, s.busy FROM sample s JOIN devic
     SchemaObject{"view", "counters", R"(CREATE VIEW counters AS
 SELECT c.name, c.unit, d.name AS device, s.at_ns / 1e3 AS at_us, s.value
 FROM counter_sample s JOIN counter c ON c.id = s.counter LEFT JOIN device d ON d.id = s.device)"},
+    SchemaObject{"view", "waves", R"(CREATE VIEW waves AS
+SELECT coalesce(e.name, o.name) AS operation,
+  row_number() OVER (PARTITION BY w.operation, w.launch ORDER BY w.id) - 1 AS wave, w.device, w.from_ns / 1e3 AS start_us,
+  (w.from_ns + w.duration_ns) / 1e3 AS end_us, w.blocks, w.turns, left_by.name AS left_by
+FROM wave w JOIN operation o ON o.id = w.operation LEFT JOIN executions e ON e.operation = w.operation AND e."by" = w.launch
+  LEFT JOIN operation left_by ON left_by.id = w.left_by ORDER BY w.id)"},
+    SchemaObject{"view", "blocks", R"(CREATE VIEW blocks AS
+SELECT coalesce(e.name, o.name) AS operation, b.block, b.device, b.multiprocessor, b.slot, b.from_ns / 1e3 AS start_us,
+  (b.from_ns + b.duration_ns) / 1e3 AS end_us, b.cluster, b.pass
+FROM block b JOIN operation o ON o.id = b.operation LEFT JOIN executions e ON e.operation = b.operation AND e."by" = b.launch
+ORDER BY b.id)"},
     SchemaObject{"view", "critical_path", R"(CREATE VIEW critical_path AS
 SELECT c.id AS position, o.name AS operation, o.start_ns / 1e3 AS start_us, o.duration_ns / 1e3 AS duration_us
 FROM critical c JOIN operation o ON o.id = c.operation ORDER BY c.id)"},
@@ -372,12 +408,14 @@ FROM operation o JOIN pattern p ON p.id = o.pattern LEFT JOIN text label ON labe
 };
 
 /// Objects that older versions lack.
+constexpr std::array<std::string_view, 5> addedWithBlocks{"multiprocessor", "wave", "block", "waves", "blocks"};
 constexpr std::array<std::string_view, 7> addedWithExecutions{"execution", "execution_span", "execution_wait", "critical_piece",
                                                               "turns",     "executions",     "critical_pieces"};
 
 }  // namespace
 
 bool isInVersion(const SchemaObject& object, int version) {
+    if (std::ranges::find(addedWithBlocks, object.name) != addedWithBlocks.end()) return version >= firstWithBlocks;
     if (object.name == "event") return version >= firstWithEvents;
     if (object.name == "attribute") return version >= firstWithAttributes;
     if (object.name == "metric") return version >= firstWithMetrics;

@@ -149,6 +149,7 @@ public:
         writeIds("critical", timeline_.criticalPath);
         writeIds("blocked", timeline_.blocked);
         writePieces();
+        writeBlocks();
         writeRemarks();
         writeNotes();
         database_.execute("COMMIT");
@@ -257,6 +258,25 @@ private:
             const CriticalPiece& piece = timeline_.criticalPieces[i];
             insert(i, piece.operation.value, piece.from, piece.to, text(name(piece.why)),
                    piece.blame ? std::optional(piece.blame->value) : std::nullopt);
+        }
+    }
+
+    void writeBlocks() {
+        const auto number = [](SmallOptional<OperationId> id) { return id ? std::optional(id->value) : std::nullopt; };
+        const auto unlessNone = [](auto value) { return value != -1 ? std::optional(value) : std::nullopt; };
+        Insertion place(database_, "multiprocessor", 4), wave(database_, "wave", 11), block(database_, "block", 11);
+        std::int64_t places = 0;
+        for (std::size_t i = 0; i < timeline_.devices.size(); ++i)
+            for (const MultiprocessorPlace& each : timeline_.devices[i].multiprocessors) place(places++, i, each.gpc, each.tpc);
+        for (std::size_t i = 0; i < timeline_.waves.size(); ++i) {
+            const Wave& w = timeline_.waves[i];
+            wave(i, w.operation.value, number(w.launch), w.device, w.turns, w.blocks, w.from, result::difference(w.to, w.from),
+                 number(w.after), w.round, w.stays);
+        }
+        for (std::size_t i = 0; i < timeline_.blocks.size(); ++i) {
+            const BlockPlace& b = timeline_.blocks[i];
+            block(i, b.operation.value, number(b.launch), b.block, b.device, b.multiprocessor, b.slot, b.from,
+                  result::difference(b.to, b.from), unlessNone(b.cluster), unlessNone(b.pass));
         }
     }
 

@@ -86,15 +86,29 @@ void addExecutions(Timeline& timeline, const OperationActivity& node, HostTime o
 }
 
 /// Keeps what the model of the device gives the operation in any company.
-void noteLeast(LeastTimes& least, const OperationActivity& activity, std::size_t operations, HostTime origin) {
+void noteLeast(LeastTimes& least, const OperationActivity& activity, std::size_t operations) {
     if (!activity.least) return;
     least.operations.resize(operations);
     least.operations[activity.operation] = *activity.least;
-    for (const LaterBlocksSeen& blocks : activity.later) {
-        SmallOptional<OperationId> after;
-        if (blocks.after) after = OperationId{*blocks.after};
-        least.later.push_back({{activity.operation}, blocks.from - origin, blocks.to - origin, after});
-    }
+}
+
+void addWaves(Timeline& timeline, const OperationActivity& activity, HostTime origin) {
+    const auto add = [&](const WaveSeen& seen, SmallOptional<OperationId> launch) {
+        Wave& wave = timeline.waves.emplace_back();
+        wave.operation = {activity.operation};
+        wave.launch = launch;
+        wave.device = static_cast<std::int16_t>(activity.device);
+        wave.turns = seen.turns;
+        wave.blocks = seen.blocks;
+        wave.from = seen.from - origin;
+        wave.to = seen.to - origin;
+        if (seen.after) wave.after = OperationId{*seen.after};
+        wave.round = seen.round;
+        wave.stays = seen.stays;
+    };
+    for (const WaveSeen& seen : activity.waves) add(seen, {});
+    for (const NodeActivity& execution : activity.executions)
+        for (const WaveSeen& seen : execution.waves) add(seen, OperationId{execution.launch});
 }
 
 void fillFromActivity(TimelineOperation& operation, OperationActivity&& activity, Method method, Truth truth, HostTime origin) {
@@ -234,14 +248,16 @@ void fillFromPass(Timeline& timeline, const ResolvedProgram& program, PassRecord
     const bool simulated = timeline.devices.front().info.kind == DeviceKind::Simulated;
     const Truth truth = simulated ? Truth::Simulated : Truth::Measured;
     timeline.executions.clear();
-    timeline.least = {{}, record.activity.busiest, {}};
+    timeline.waves.clear();
+    timeline.least = {{}, record.activity.busiest};
     for (auto& activity : record.activity.operations) {
-        noteLeast(timeline.least, activity, timeline.operations.size(), origin);
+        noteLeast(timeline.least, activity, timeline.operations.size());
         addExecutions(timeline, activity, origin);
+        addWaves(timeline, activity, origin);
         fillFromActivity(timeline.operations[activity.operation], std::move(activity), timeline.method, truth, origin);
     }
     gatherExecutions(timeline);
-    std::ranges::stable_sort(timeline.least.later, {}, &LaterBlocks::operation);
+    sortBlocks(timeline);
     for (const auto& sample : record.activity.smBusy)
         if (sample.at >= origin) timeline.smBusy.push_back({sample.at - origin, sample.busy, sample.device});
 }

@@ -103,6 +103,7 @@ bool Run::tooDense() const {
 void Run::mergeStrobed() {
     auto& timeline = outcome_.timeline;
     show(unbracketed_[typicalPass(unbracketed_)]);
+    timeline.waves.clear();  // times are merged from many passes
     timeline.dependencies = dependencies(program_, made_);
     samples_->merge(timeline, calibration_);
     inferCopySpans(timeline, program_, calibration_);

@@ -34,7 +34,6 @@ void merge(OperationActivity& whole, const OperationActivity& part, Joined joine
     if (part.end) whole.end = whole.end ? std::max(*whole.end, *part.end) : *part.end;
     if (part.engine != whole.engine) whole.engine = Engine::None;
     if (part.channel != whole.channel) whole.channel = -1;
-    whole.later.clear();
     if (part.within) whole.within = part.within;
     if (joined != Joined::Beside && part.least) whole.least = whole.least.value_or(Nanoseconds{}) + *part.least;
     whole.spans.insert(whole.spans.end(), part.spans.begin(), part.spans.end());
@@ -44,7 +43,7 @@ void merge(OperationActivity& whole, const OperationActivity& part, Joined joine
 void addExecution(std::vector<NodeActivity>& executions, std::uint32_t launch, const OperationActivity& part, bool ended) {
     auto execution = std::ranges::find(executions, launch, &NodeActivity::launch);
     if (execution == executions.end())
-        execution = executions.insert(executions.end(), {launch, part.start, part.end, {}, part.waits});
+        execution = executions.insert(executions.end(), {launch, part.start, part.end, {}, part.waits, {}});
     if (part.start && (!execution->start || *part.start < *execution->start)) {
         execution->start = part.start;
         execution->waits = part.waits;
@@ -52,6 +51,7 @@ void addExecution(std::vector<NodeActivity>& executions, std::uint32_t launch, c
     const bool isKnown = ended && part.end && execution->end;
     execution->end = isKnown ? std::optional(std::max(*execution->end, *part.end)) : std::nullopt;
     execution->spans.insert(execution->spans.end(), part.spans.begin(), part.spans.end());
+    execution->waves.insert(execution->waves.end(), part.waves.begin(), part.waves.end());
 }
 
 }  // namespace
@@ -116,12 +116,12 @@ void Activities::add(std::uint32_t correlation, const OperationActivity& part, b
     if (group.activity) return merge(*group.activity, part, joined);
     group.activity = part;
     group.activity->operation = correlation;
+    group.activity->waves.clear();
 }
 
 void Activities::addToLaunch(const Operation& node, OperationActivity part) {
     part.engine = Engine::None;
     part.channel = -1;
-    part.later.clear();
     part.within.reset();
     const GraphRun& launch = simulation_.graphRuns[node.run];
     if (!launch.bracket) add(launch.correlation, part, node.done, false);

@@ -58,10 +58,7 @@ OperationActivity Attribution::activity(OperationIndex index) {
     }
     result.spans = spans(index);
     if (operation.end != never) result.least = Nanoseconds(operation.least);
-    if (const auto batches = core_.laterBatches.find(index); batches != core_.laterBatches.end())
-        for (const LaterBatch& batch : batches->second)
-            result.later.push_back({Nanoseconds(batch.begin), Nanoseconds(until(batch.end)),
-                                    batch.after == nobody ? std::nullopt : std::optional(batch.after)});
+    if (operation.type == OperationType::Kernel && operation.start != never) result.waves = waves(index);
     waits_.clear();
     const bool isLost = operation.done && operation.end == never;
     latest_ = isLost ? simulation_.gpus[operation.device]->faultedAt : forever;
@@ -217,6 +214,23 @@ std::vector<Span> Attribution::spans(OperationIndex index) const {
         result.push_back({Nanoseconds(run.pieceBegin), Nanoseconds(until(run.pieceEnd))});
     } else if (result.empty()) {
         result.push_back({Nanoseconds(operation.start), Nanoseconds(until(operation.end))});
+    }
+    return result;
+}
+
+/// Returns the waves of a kernel, those that still run up to now.
+std::vector<WaveSeen> Attribution::waves(OperationIndex index) const {
+    const Operation& operation = core_.operations[index];
+    const auto over = core_.waves.find(index);
+    std::vector<WaveRecord> records = over == core_.waves.end() ? std::vector<WaveRecord>{} : over->second;
+    if (operation.end == never) simulation_.gpus[operation.device]->sms.addOpenWaves(operation.payload, records);
+    std::ranges::stable_sort(records, {}, &WaveRecord::begin);
+    std::vector<WaveSeen> result;
+    result.reserve(records.size());
+    for (const WaveRecord& record : records) {
+        const auto turns = static_cast<std::uint32_t>(std::min<std::uint64_t>(record.turns, ~std::uint32_t{0}));
+        result.push_back({Nanoseconds(record.begin), Nanoseconds(record.end), record.blocks, turns, record.round, record.stays,
+                          record.after == nobody ? std::nullopt : std::optional(record.after)});
     }
     return result;
 }

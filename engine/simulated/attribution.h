@@ -34,6 +34,7 @@ private:
     Blame ofStream(OperationIndex operation) const;
     Blame blameWhile(OperationIndex pending) const;
     std::vector<Span> spans(OperationIndex operation) const;
+    std::vector<WaveSeen> waves(OperationIndex operation) const;
     Ticks until(Ticks time) const { return time == never ? now_ : time; }
 
     const Simulation& simulation_;

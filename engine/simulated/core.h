@@ -19,10 +19,13 @@ struct WaitNote {
     Ticks from = 0;
 };
 
-/// Blocks that a kernel began after its start, in room that was released then.
-struct LaterBatch {
-    Ticks begin = 0, end = never;
+/// Blocks of a kernel that began together (streamscope::Wave, whose members have the same meaning).
+struct WaveRecord {
+    Ticks begin = 0, end = 0;
+    std::uint64_t blocks = 0, turns = 1;
     Blame after = nobody;
+    std::uint16_t round = 0;
+    bool stays = false;
 };
 
 /// State that all parts of the simulated machine share: the clock, the agenda, the operations, and what happened at this instant.
@@ -36,7 +39,7 @@ struct Core {
     std::vector<OperationIndex> faulted;     ///< reached now for memory that they may not touch
     std::map<OperationIndex, std::vector<WaitNote>> kernelWaits;
     std::map<OperationIndex, std::vector<std::pair<Ticks, Ticks>>> pieces;  ///< earlier pieces of kernels that paused
-    std::map<OperationIndex, std::vector<LaterBatch>> laterBatches;
+    std::map<OperationIndex, std::vector<WaveRecord>> waves;  ///< of kernels that are not one wave from start to end
 
     Provenance provenance;
     Contents* contents = nullptr;  ///< if bytes are requested

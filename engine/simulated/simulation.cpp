@@ -489,7 +489,7 @@ void Simulation::forgetOperations() {
     core.operations.forgetAll();
     core.kernelWaits.clear();
     core.pieces.clear();
-    core.laterBatches.clear();
+    core.waves.clear();
     core.provenance.forgetAll();
     graphRuns.clear();
     wordAccesses.clear();

@@ -16,10 +16,14 @@ namespace streamscope::simulated {
 class SmPool {
 public:
     explicit SmPool(const DeviceProfile& profile);
+    /// Makes a pool that can tell which multiprocessors it chooses, at most 32767.
+    static SmPool numbered(const DeviceInfo& device);
     /// Returns how many such blocks the empty device holds at once (R13); 0 if none fits.
     std::uint64_t capacity(const BlockNeeds& needs) const;
-    /// Places up to `blocks` blocks of `batch` and returns how many fit.
-    std::uint64_t place(const BlockNeeds& needs, std::uint64_t blocks, std::uint32_t batch);
+    /// Places up to `blocks` blocks of `batch`, a number above those of all batches before, and returns how many fit. Adds the
+    /// multiprocessor of each to `chosen` if the pool is numbered.
+    std::uint64_t place(const BlockNeeds& needs, std::uint64_t blocks, std::uint32_t batch,
+                        std::vector<std::int16_t>* chosen = nullptr);
     void release(const BlockNeeds& needs, std::uint32_t batch);
     /// Returns whether one more such block fits now.
     bool hasRoom(const BlockNeeds& needs) const;
@@ -27,6 +31,11 @@ public:
     Wide timeFor(Wide threads, Wide blocks, Wide registers, Wide sharedMemory) const;
     /// Returns the number of multiprocessors with at least one block.
     int busy() const;
+    /// Calls visit(number, room) for multiprocessors that are alike, with their number and the room on each.
+    template <class Visit>
+    void eachRoom(const Visit& visit) const {
+        for (const Group& group : groups_) visit(group.multiprocessors, group.free);
+    }
 
 private:
     struct Group {
@@ -35,9 +44,13 @@ private:
         std::vector<std::pair<std::uint32_t, std::int64_t>>
             holds;  ///< batch and its blocks on each multiprocessor of the group, by batch
         bool changed = false;
+        std::vector<std::int16_t> numbers{};  ///< increasing; empty where the pool is not numbered
+        bool isBefore(const Group& other) const;
     };
+    SmPool(const DeviceInfo& device, int multiprocessors);
     Group* roomiest(const BlockNeeds& needs);
-    std::uint64_t fill(std::size_t group, const BlockNeeds& needs, std::uint64_t blocks, std::uint32_t batch);
+    std::uint64_t fill(std::size_t group, const BlockNeeds& needs, std::uint64_t blocks, std::uint32_t batch,
+                       std::vector<std::int16_t>* chosen);
     void mergeChanged();
 
     SmRoom empty_;

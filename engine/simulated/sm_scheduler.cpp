@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <limits>
 
 /// Effects of a process's turn on its kernels (model.md R16).
 
@@ -81,11 +82,13 @@ bool SmScheduler::assign(List& list) {
     const bool starts = runs_[index].pieceBegin == never;
     if (starts && resident_ >= residentLimit_) return false;
     const std::uint32_t batch = batches_.add({});
-    const std::uint64_t placed = pool_.place(runs_[index].needs, runs_[index].blocks, batch);
+    batches_[batch].label = labels_ + 1;
+    const std::uint64_t placed = pool_.place(runs_[index].needs, runs_[index].blocks, labels_ + 1);
     if (placed == 0) {
         batches_.remove(batch);
         return false;
     }
+    ++labels_;
     if (starts) begin(runs_[index]);
     addBatch(index, placed, batch);
     if (runs_[index].blocks > 0) return false;
@@ -117,21 +120,18 @@ void SmScheduler::addBatch(std::uint32_t index, std::uint64_t blocks, std::uint3
     }
     run.pieceEnd = never;
     run.batches.push_back(batch);
+    const Operation& kernel = core_.operations[run.operation];
+    Batch& made = batches_[batch];
+    const bool waited = kernel.dispatched < core_.now;
+    made = {index, blocks, 1, forever, ++versions_, made.label, core_.now, waited ? lastReleased_ : nobody, roundOf(kernel)};
     if (run.traffic != never) {
         // A memory-bound kernel keeps the room of its first wave until its bytes have moved.
         run.blocks = 0;
-        batches_[batch] = {index, blocks, 1, forever, ++versions_};
         return share(run.overLink ? 1 : 0).add(run.operation, later(run.traffic, run.floor), run.demand);
     }
     run.blocks -= blocks;
-    const Ticks duration = later(run.blockTime, core_.operations[run.operation].start == core_.now ? run.floor : 0);
-    batches_[batch] = {index, blocks, 1, later(core_.now, duration), ++versions_};
-    if (core_.operations[run.operation].start < core_.now) {
-        std::vector<LaterBatch>& after = core_.laterBatches[run.operation];
-        batches_[batch].later = after.size();
-        after.push_back({core_.now, never, lastReleased_});
-    }
-    core_.agenda.add(batches_[batch].firstEnd, Task::BatchEnds, index_, batch, versions_);
+    made.firstEnd = later(core_.now, later(run.blockTime, kernel.start == core_.now ? run.floor : 0));
+    core_.agenda.add(made.firstEnd, Task::BatchEnds, index_, batch, versions_);
 }
 
 void SmScheduler::leaveList(List& list) {
@@ -203,8 +203,9 @@ void SmScheduler::batchEnds(std::uint32_t index) {
     KernelRun& run = runs_[runIndex];
     if (run.longer > 0 && run.blocks == 0 && run.batches.size() == 1) return prolong(batches_[index], index);
     if (core_.operations[run.operation].faults == Faults::AtEnd) core_.faulted.push_back(run.operation);
-    pool_.release(run.needs, index);
-    if (batches_[index].later != Batch::noLater) core_.laterBatches[run.operation][batches_[index].later].end = core_.now;
+    pool_.release(run.needs, batches_[index].label);
+    releasedSincePlaced_ = true;
+    recordWaves(batches_[index]);
     std::erase(run.batches, index);
     batches_[index].version = ++versions_;
     batches_.remove(index);
@@ -217,6 +218,7 @@ void SmScheduler::batchEnds(std::uint32_t index) {
 
 /// Lets the last blocks of a kernel end later.
 void SmScheduler::prolong(Batch& batch, std::uint32_t index) {
+    recordTurns(batch, batch.waves - 1);
     batch.firstEnd = later(core_.now, std::exchange(runs_[batch.run].longer, 0));
     batch.waves = 1;
     batch.version = ++versions_;
@@ -288,7 +290,8 @@ void SmScheduler::abandon() {
     for (const std::uint32_t index : begun_) {
         KernelRun& run = runs_[index];
         for (const std::uint32_t batch : run.batches) {
-            pool_.release(run.needs, batch);
+            pool_.release(run.needs, batches_[batch].label);
+            recordWaves(batches_[batch]);
             batches_[batch].version = ++versions_;
             batches_.remove(batch);
         }
@@ -394,7 +397,14 @@ void SmScheduler::suspend() {
     for (const std::uint32_t index : begun_) {
         KernelRun& run = runs_[index];
         if (!run.batches.empty()) run.pieceEnd = core_.now;
-        for (const std::uint32_t batch : run.batches) batches_[batch].version = ++versions_;
+        for (const std::uint32_t number : run.batches) {
+            Batch& batch = batches_[number];
+            batch.version = ++versions_;
+            const Ticks elapsed = core_.now - batch.firstEnd;
+            if (elapsed < 0) continue;
+            const Ticks turns = run.blockTime > 0 ? elapsed / run.blockTime : 0;
+            recordTurns(batch, std::min(batch.waves - 1, static_cast<std::uint64_t>(turns) + 1));
+        }
     }
     for (const OperationIndex operation : traffic_) {
         const Ticks begin = std::max(core_.operations[operation].start, resumedAt_);
@@ -435,6 +445,72 @@ void SmScheduler::resume(Blame before) {
 void SmScheduler::noteOtherProcess(Blame blame) {
     for (auto& [priority, list] : lists_) {
         if (list.head != none && runs_[list.head].pieceBegin == never) note(runs_[list.head], WaitReason::OtherProcess, blame);
+    }
+}
+
+/// Returns the round of blocks that are placed now. Behind blocks that end at the instant at which they begin it is the next
+/// multiple of 256; for a kernel that is before the last one in the order of the operations it is the next number.
+std::uint16_t SmScheduler::roundOf(const Operation& kernel) {
+    constexpr unsigned step = 256, most = std::numeric_limits<std::uint16_t>::max();
+    unsigned round = placedAt_ == core_.now ? round_ : 0;
+    if (placedAt_ == core_.now && releasedSincePlaced_) round = (round / step + 1) * step;
+    else if (placedAt_ == core_.now && kernel.correlation <= lastPlaced_) ++round;
+    round_ = static_cast<std::uint16_t>(std::min(round, most));
+    placedAt_ = core_.now;
+    lastPlaced_ = kernel.correlation;
+    releasedSincePlaced_ = false;
+    return round_;
+}
+
+/// Adds the waves of a batch up to `end`: the first one, those that follow it in its room, and one that is not over.
+void SmScheduler::addWaves(const Batch& batch, Ticks end, std::vector<WaveRecord>& waves) const {
+    const KernelRun& run = runs_[batch.run];
+    const Ticks firstEnd = std::min(batch.firstEnd, end);
+    std::uint64_t more = batch.waves - 1;
+    if (run.blockTime > 0) more = std::min(more, static_cast<std::uint64_t>((end - firstEnd) / run.blockTime));
+    const Ticks rest = later(firstEnd, static_cast<Ticks>(more) * run.blockTime);
+    waves.push_back({batch.begin, firstEnd, batch.blocks, 1, batch.after, batch.round, batch.stays});
+    const Blame own = core_.blame(run.operation);
+    if (more > 0 && firstEnd - batch.begin == run.blockTime) {
+        waves.back().end = rest;
+        waves.back().turns += more;
+    } else if (more > 0) {
+        waves.push_back({firstEnd, rest, batch.blocks, more, own, 0, true});
+    }
+    if (rest < end) waves.push_back({rest, end, batch.blocks, 1, own, 0, true});
+}
+
+/// Records the waves of a batch that ends now, unless they say no more than the times of the kernel.
+void SmScheduler::recordWaves(const Batch& batch) {
+    const KernelRun& run = runs_[batch.run];
+    const Operation& kernel = core_.operations[run.operation];
+    const bool saysMore = batch.blocks != run.allBlocks || batch.begin != kernel.start || batch.round > 0;
+    if (saysMore && !kernel.bracket) addWaves(batch, core_.now, core_.waves[run.operation]);
+}
+
+/// Records the first waves of a batch, which are over, and lets it go on with the next.
+void SmScheduler::recordTurns(Batch& batch, std::uint64_t over) {
+    if (over == 0) return;
+    const KernelRun& run = runs_[batch.run];
+    Batch first = batch;
+    first.waves = over;
+    const Ticks end = lastEnd(first);
+    if (!core_.operations[run.operation].bracket) addWaves(first, end, core_.waves[run.operation]);
+    batch.waves -= over;
+    batch.begin = end;
+    batch.firstEnd = later(end, run.blockTime);
+    batch.after = core_.blame(run.operation);
+    batch.round = 0;
+    batch.stays = true;
+}
+
+void SmScheduler::addOpenWaves(std::uint32_t index, std::vector<WaveRecord>& waves) const {
+    const KernelRun& run = runs_[index];
+    for (const std::uint32_t number : run.batches) {
+        const Batch& batch = batches_[number];
+        const bool saysMore =
+            batch.blocks != run.allBlocks || batch.begin != core_.operations[run.operation].start || batch.round > 0;
+        if (saysMore) addWaves(batch, core_.now, waves);
     }
 }
 

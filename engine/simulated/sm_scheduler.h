@@ -93,6 +93,8 @@ public:
     void noteOtherProcess(Blame blame);
     /// Returns a kernel that has not ended.
     const KernelRun& run(std::uint32_t index) const { return runs_[index]; }
+    /// Adds the waves of a kernel's running blocks up to now.
+    void addOpenWaves(std::uint32_t run, std::vector<WaveRecord>& waves) const;
     /// Returns the least time from start to end of a kernel that has not begun, in any company: its waves with all
     /// multiprocessors, and its fixed cost in its first wave.
     Ticks leastOf(std::uint32_t index) const;
@@ -111,8 +113,11 @@ private:
         std::uint64_t waves = 1;
         Ticks firstEnd = 0;
         std::uint32_t version = 0;
-        std::size_t later = noLater;  ///< index among the kernel's later batches
-        static constexpr std::size_t noLater = ~std::size_t{0};
+        std::uint32_t label = 0;  ///< its number in the pool
+        Ticks begin = 0;          ///< with the next three: of its first wave, as of a WaveRecord
+        Blame after = nobody;
+        std::uint16_t round = 0;
+        bool stays = false;
     };
     struct List {
         std::uint32_t head = none;  ///< kernel run; set while its blocks are being assigned
@@ -140,6 +145,12 @@ private:
     void sampleBusy();
     Ticks lastEnd(const Batch& batch) const;
 
+    // Recording of waves
+    std::uint16_t roundOf(const Operation& kernel);
+    void addWaves(const Batch& batch, Ticks end, std::vector<WaveRecord>& waves) const;
+    void recordWaves(const Batch& batch);
+    void recordTurns(Batch& batch, std::uint64_t over);
+
     Core& core_;
     std::uint32_t index_, device_;
     std::vector<SmSample>& samples_;
@@ -161,6 +172,11 @@ private:
     std::vector<OperationIndex> traffic_;  ///< the other users of the memory that have begun and not ended
     std::vector<OperationIndex> waiting_;  ///< not yet begun, in the order of becoming ready
     Ticks suspendedAt_ = never, resumedAt_ = 0;
+    std::uint32_t labels_ = 0;          ///< of batches in the pool
+    Ticks placedAt_ = never;            ///< when blocks were last placed; the next three are of that instant
+    std::uint32_t lastPlaced_ = 0;      ///< the operation
+    std::uint16_t round_ = 0;           ///< as Wave::round
+    bool releasedSincePlaced_ = false;  ///< blocks have ended since
 };
 
 }  // namespace streamscope::simulated

@@ -24,6 +24,7 @@ namespace {
 constexpr int hostProcess = 1;
 constexpr int firstDeviceProcess = 2;
 constexpr int firstEngineThread = 100'000, firstGraphThread = 200'000;
+constexpr int firstBlockProcess = 1'000'000;
 constexpr int threadsInRow = 1'000'000, rowsToSort = 1'000;  ///< row r of thread t is thread t + r * threadsInRow
 
 int processOf(int device) { return firstDeviceProcess + device; }
@@ -74,7 +75,9 @@ public:
         json_.newLine().key("traceEvents").beginArray();
         writeHostNames();
         writeDeviceNames();
+        writeBlockNames();
         for (std::size_t row = 0; row < rows_.size(); ++row) writeRow(row);
+        writeBlocks();
         writeFlows();
         writeCounters();
         json_.newLine().endArray().newLine().endObject();
@@ -333,6 +336,42 @@ private:
         json_.endObject();
     }
 
+    /// Returns the process of the multiprocessors of a device, behind all processes of hosts, of which there are far fewer.
+    static int processOfBlocks(int device) { return firstBlockProcess + device; }
+    using SlotKey = std::tuple<int, int, int, int>;  ///< device, pass, multiprocessor and slot, in which blocks do not overlap
+    static SlotKey slotOf(const BlockPlace& block) { return {block.device, block.pass, block.multiprocessor, block.slot}; }
+
+    void writeBlockNames() {
+        for (const BlockPlace& block : timeline_.blocks) slotThreads_.try_emplace(slotOf(block));
+        int thread = 0, named = -1;
+        for (auto& [key, number] : slotThreads_) {
+            number = ++thread;
+            const auto& [device, pass, multiprocessor, slot] = key;
+            const auto index = static_cast<std::size_t>(device);
+            const std::string of = index < timeline_.devices.size() ? timeline_.devices[index].info.name : std::to_string(device);
+            if (device != named)
+                writeName("process_name", processOfBlocks(device), 0, "Multiprocessors of " + of, processOfBlocks(device));
+            named = device;
+            const std::string inPass = pass > 0 ? fmt::format(", pass {}", pass + 1) : std::string();
+            writeName("thread_name", processOfBlocks(device), number,
+                      fmt::format("SM {}, slot {}{}", multiprocessor, slot, inPass), number);
+        }
+    }
+
+    void writeBlocks() {
+        for (const BlockPlace& block : timeline_.blocks) {
+            if (block.operation.value >= timeline_.operations.size()) continue;
+            const TimelineOperation& kernel = timeline_.operations[block.operation.value];
+            begin("X", kernel.label(), processOfBlocks(block.device), slotThreads_[slotOf(block)]).key("cat").string("block");
+            json_.key("ts").time(block.from).key("dur").time(block.to - block.from);
+            json_.key("args").beginObject().key("id").string(kernel.id).key("block").integer(block.block);
+            if (block.launch && block.launch->value < timeline_.operations.size())
+                json_.key("launch").string(timeline_.operations[block.launch->value].id);
+            if (block.cluster >= 0) json_.key("cluster").integer(block.cluster);
+            json_.endObject().endObject();
+        }
+    }
+
     void writeCounters() {
         for (const CounterSample& sample : timeline_.smBusy) {
             begin("C", "SMs busy", processOf(sample.device), 0).key("cat").string("counter").key("ts").time(sample.at);
@@ -355,6 +394,7 @@ private:
     std::map<int, Rows> streamRows_;       ///< by stream
     std::map<GraphKey, GraphTracks> graphTracks_;
     std::map<std::pair<int, Engine>, Rows> engineRows_;
+    std::map<SlotKey, int> slotThreads_;
     JsonWriter json_;
 };
 

@@ -86,4 +86,20 @@ private:
 
 std::string toCsv(const Timeline& timeline) { return CsvWriter(timeline).write(); }
 
+std::string blocksToCsv(const Timeline& timeline) {
+    std::string out = "operation,launch,block,cluster,device,multiprocessor,slot,start_us,end_us,pass\r\n";
+    const auto id = [&](SmallOptional<OperationId> of) {
+        return of && of->value < timeline.operations.size() ? csvField(timeline.operations[of->value].id) : std::string();
+    };
+    const auto unlessNone = [](int number) { return number < 0 ? std::string() : std::to_string(number); };
+    for (const BlockPlace& block : timeline.blocks) {
+        out += fmt::format("{},{},{},{},{},{},{},", id(block.operation), id(block.launch), block.block, unlessNone(block.cluster),
+                           block.device, block.multiprocessor, block.slot);
+        appendMicroseconds(out, block.from);
+        appendMicroseconds(out += ',', block.to);
+        out += fmt::format(",{}\r\n", unlessNone(block.pass));
+    }
+    return out;
+}
+
 }  // namespace streamscope

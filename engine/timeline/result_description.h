@@ -19,6 +19,14 @@ struct Description<Strobing> {
 };
 
 template <>
+struct Description<MultiprocessorPlace> {
+    static constexpr std::string_view name = "multiprocessorPlace", object = "a place of a multiprocessor as an object",
+                                      list = "a list of places of multiprocessors";
+    static constexpr auto members = std::tuple(written("gpc", &MultiprocessorPlace::gpc, "-1: not known."),
+                                               written("tpc", &MultiprocessorPlace::tpc, "-1: not known."));
+};
+
+template <>
 struct Description<TimelineDevice> {
     static constexpr std::string_view name = "device", object = "a device as an object", list = "a list of devices";
     static constexpr auto members =
@@ -30,7 +38,9 @@ struct Description<TimelineDevice> {
                                       },
                                       [](TimelineDevice& device, std::string id) { device.info.id = std::move(id); },
                                       Presence::Written, {}, "Of a simulated device."),
-                                  written("clockUncertainty", &TimelineDevice::clockUncertainty)),
+                                  written("clockUncertainty", &TimelineDevice::clockUncertainty),
+                                  optional("multiprocessorPlaces", &TimelineDevice::multiprocessors,
+                                           "Where each multiprocessor is, by its number; absent: not known.")),
                        membersOf(&TimelineDevice::info));
 };
 
@@ -238,6 +248,50 @@ struct Description<Counter> {
                    written("samples", &Counter::samples, "By time; each holds until the next one of its device."));
 };
 
+constexpr std::string_view launchOfNode = "The launch of its graph; absent: it is no node.";
+
+template <>
+struct Description<Wave> {
+    static constexpr std::string_view name = "wave", object = "a wave as an object", list = "a list of waves", absent = "nothing";
+    static constexpr auto members = std::tuple(
+        required("operation", &Wave::operation, "the id of an operation", "The kernel."),
+        optional<OrNull<OperationId>>("by", &Wave::launch, launchOfNode),
+        written<results::DeviceIndex>("device", &Wave::device, indexOfDevice), written("blocks", &Wave::blocks, "Of each turn."),
+        optional("turns", &Wave::turns,
+                 "Waves of equal length, each behind the one before it on the same multiprocessors; absent: 1."),
+        written("from", &Wave::from), written("to", &Wave::to),
+        optional<OrNull<OperationId>>("leftBy", &Wave::after, "Who left the room; absent: it was free, or that is not known."),
+        optional("round", &Wave::round,
+                 "Waves that begin at one instant are placed by round, then in the order of the operations."),
+        optional("stays", &Wave::stays, "It has the multiprocessors of the wave that ends when it begins."));
+    static void finish(results::Context& context, const json::Node& node, const reading::Trail& trail, Wave& wave);
+};
+
+/// Describes a number of a block that is absent if there is none (-1).
+template <class Number>
+constexpr auto unlessNone(std::string_view name, Number BlockPlace::*number, std::string_view sentence) {
+    return property<std::optional<Number>>(
+        name, [number](const BlockPlace& block) { return block.*number < 0 ? std::nullopt : std::optional(block.*number); },
+        [number](BlockPlace& block, std::optional<Number> value) { block.*number = value.value_or(Number{-1}); },
+        Presence::Optional, {}, sentence);
+}
+
+template <>
+struct Description<BlockPlace> {
+    static constexpr std::string_view name = "block", object = "a block as an object", list = "a list of blocks",
+                                      absent = "nothing";
+    static constexpr auto members = std::tuple(
+        required("operation", &BlockPlace::operation, "the id of an operation", "The kernel."),
+        optional<OrNull<OperationId>>("by", &BlockPlace::launch, launchOfNode),
+        written("block", &BlockPlace::block, "Its number in the grid, x first."),
+        written<results::DeviceIndex>("device", &BlockPlace::device, indexOfDevice),
+        written("multiprocessor", &BlockPlace::multiprocessor, "Of a real device: %smid."),
+        written("slot", &BlockPlace::slot, "The lowest that was free there when it began."), written("from", &BlockPlace::from),
+        written("to", &BlockPlace::to), unlessNone("cluster", &BlockPlace::cluster, "Its number in the grid; absent: none."),
+        unlessNone("pass", &BlockPlace::pass, "The pass of the run that saw it; absent: simulated."));
+    static void finish(results::Context& context, const json::Node& node, const reading::Trail& trail, BlockPlace& block);
+};
+
 template <>
 struct Description<TimelineNote> {
     static constexpr std::string_view name = "note", object = "a note as an object", list = "a list of notes", absent = "nothing";
@@ -297,6 +351,9 @@ struct Description<Timeline> {
                  "Each execution of the nodes of graphs, whose own times are null; by operation and then by launch."),
         written("dependencies", &Timeline::dependencies, "What operations had to wait for."),
         written("smBusy", &Timeline::smBusy, "Multiprocessors that were busy, by time."),
+        optional("waves", &Timeline::waves,
+                 "Blocks of kernels that began together, by kernel and begin; a simulated kernel without any was one wave."),
+        optional("blocks", &Timeline::blocks, "Each block of the kernels, where asked for or measured."),
         written("criticalPath", &Timeline::criticalPath, "The chain of operations that the total time follows from."),
         optional("criticalPieces", &Timeline::criticalPieces,
                  "What the time of the critical path went into; adds up to the total."),

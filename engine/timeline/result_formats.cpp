@@ -266,6 +266,32 @@ void Description<TimelineExecution>::finish(results::Context& context, const jso
         context.report(reading::Trail{&trail, "operation"}, *node.find("operation"), "the id of a node of a graph");
 }
 
+namespace {
+
+/// Reports times of a wave or block that no run has.
+template <class Part>
+void checkPart(results::Context& context, const json::Node& node, const reading::Trail& trail, const Part& part) {
+    for (const auto& [field, time] : {std::pair("from", part.from), std::pair("to", part.to)})
+        if (const auto found = node.find(field); found && !isPossible(time))
+            context.report(reading::Trail{&trail, field}, *found, "a time from the first host call to 36 years later");
+    const auto to = node.find("to");
+    if (part.to < part.from) context.report(reading::Trail{&trail, "to"}, to ? *to : node, "a time that is not before from");
+}
+
+}  // namespace
+
+void Description<Wave>::finish(results::Context& context, const json::Node& node, const reading::Trail& trail, Wave& wave) {
+    checkPart(context, node, trail, wave);
+    if (wave.turns == 0) context.report(reading::Trail{&trail, "turns"}, node, "a number of at least 1");
+}
+
+void Description<BlockPlace>::finish(results::Context& context, const json::Node& node, const reading::Trail& trail,
+                                     BlockPlace& block) {
+    checkPart(context, node, trail, block);
+    for (const auto& [field, number] : {std::pair("multiprocessor", block.multiprocessor), std::pair("slot", block.slot)})
+        if (number < 0) context.report(reading::Trail{&trail, field}, node, "a number of at least 0");
+}
+
 void Description<TimelineNote>::finish(results::Context& context, const json::Node& node, const reading::Trail& trail,
                                        TimelineNote& note) {
     const auto to = node.find("to");
@@ -283,6 +309,7 @@ void Description<Timeline>::finish(results::Context& context, const json::Node&,
             timeline.streams[static_cast<std::size_t>(operation->stream)].device = operation->device;
     if (!context.good()) return;
     gatherExecutions(timeline);
+    sortBlocks(timeline);
 }
 
 }  // namespace streamscope::description

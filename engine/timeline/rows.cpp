@@ -61,6 +61,20 @@ const TimelineExecution* executionIn(const Timeline& timeline, OperationId opera
     return found == all.end() || found->launch != launch ? nullptr : &*found;
 }
 
+void sortBlocks(Timeline& timeline) {
+    const auto place = [](const auto& part) {
+        return std::pair(part.operation.value, part.launch ? std::int64_t{part.launch->value} : -1);
+    };
+    if (!std::ranges::is_sorted(timeline.waves, {}, place)) std::ranges::stable_sort(timeline.waves, {}, place);
+    if (!std::ranges::is_sorted(timeline.blocks, {}, place)) std::ranges::stable_sort(timeline.blocks, {}, place);
+}
+
+std::span<const Wave> wavesOf(const Timeline& timeline, OperationId operation) {
+    const auto found =
+        std::ranges::equal_range(timeline.waves, operation.value, {}, [](const Wave& wave) { return wave.operation.value; });
+    return {found.begin(), found.end()};
+}
+
 void gatherExecutions(Timeline& timeline) {
     const auto place = [](const TimelineExecution& execution) { return std::pair(execution.operation, execution.launch); };
     std::ranges::stable_sort(timeline.executions, {}, place);

@@ -20,6 +20,12 @@ const TimelineExecution* executionAt(const Timeline& timeline, OperationId opera
 /// Returns the execution of a node in a launch; nullptr if there is none.
 const TimelineExecution* executionIn(const Timeline& timeline, OperationId operation, OperationId launch);
 
+/// Returns the waves of a kernel, or of all executions of a node; none if it was one wave, or that is not known (blocks.h).
+std::span<const Wave> wavesOf(const Timeline& timeline, OperationId operation);
+
+/// Sorts waves and blocks by operation and launch. Those of one execution keep their order.
+void sortBlocks(Timeline& timeline);
+
 /// Sorts the executions, and makes the times, spans and waits of the nodes of graphs from those of their executions: from the
 /// first start to the last end (none if one did not end), all pieces, and the waits of the execution that started first.
 void gatherExecutions(Timeline& timeline);

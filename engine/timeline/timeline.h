@@ -6,6 +6,7 @@
 #include "engine/device/time.h"
 #include "engine/device/waiting.h"
 #include "engine/program/resolved_program.h"
+#include "engine/timeline/blocks.h"
 #include "engine/timeline/compact_list.h"
 #include "engine/timeline/rare.h"
 #include "engine/timeline/shared_text.h"
@@ -148,19 +149,11 @@ struct TimelineExecution {
     friend bool operator==(const TimelineExecution&, const TimelineExecution&) = default;
 };
 
-/// Blocks of a kernel that began later than it did, in room that another operation or an earlier wave of its own had left.
-struct LaterBlocks {
-    OperationId operation;
-    Nanoseconds from{}, to{};
-    SmallOptional<OperationId> after;  ///< who had the room
-};
-
 /// Least times of the operations of a run, which the model of a simulated device gives them in any company (order.md N2, N3).
 /// Results do not hold them, so that they are not compared.
 struct LeastTimes {
     std::vector<SmallOptional<Nanoseconds>> operations;  ///< by operation: the least time of one execution; empty: not known
     Nanoseconds busiest{};                               ///< time that the work of the busiest engine takes
-    std::vector<LaterBlocks> later;                      ///< by operation, then in the order of their begin
     bool known() const { return !operations.empty(); }
     friend bool operator==(const LeastTimes&, const LeastTimes&) { return true; }
 };
@@ -200,6 +193,7 @@ struct TimelineDevice {
     DeviceInfo info;
     Nanoseconds clockUncertainty{};  ///< of the first device relative to the host, and of other devices relative to the first
                                      ///< (Driver)
+    std::vector<MultiprocessorPlace> multiprocessors{};  ///< by number; empty: not known
     friend bool operator==(const TimelineDevice&, const TimelineDevice&) = default;
 };
 
@@ -267,6 +261,8 @@ struct Timeline {
     std::vector<TimelineExecution> executions;  ///< of nodes of graphs, by operation and then in the order of the launches
     std::vector<Dependency> dependencies;
     std::vector<CounterSample> smBusy;  ///< busy multiprocessors
+    std::vector<Wave> waves;            ///< of kernels that are not one wave, by operation, launch and begin
+    std::vector<BlockPlace> blocks;     ///< asked for (`run --blocks`), or measured: by operation, launch and number
     std::vector<Counter> counters;
     std::vector<OperationId> criticalPath;
     std::vector<CriticalPiece> criticalPieces;  ///< in order

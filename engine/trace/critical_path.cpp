@@ -63,7 +63,7 @@ private:
             const Nanoseconds end = now_, start = startOf(*at_);
             std::optional<OperationId> other;
             while (start < now_ && !other) {
-                const LaterBlocks* last = endedAt(*at_, now_);
+                const Wave* last = endedAt(*at_, now_);
                 now_ = last ? last->from : start;
                 other = madeRoom(last);
             }
@@ -82,7 +82,7 @@ private:
     }
 
     /// Returns the other operation that made room for the blocks and was executing until then.
-    std::optional<OperationId> madeRoom(const LaterBlocks* blocks) const {
+    std::optional<OperationId> madeRoom(const Wave* blocks) const {
         if (!blocks || !blocks->after || blocks->after->value >= timeline_.operations.size()) return std::nullopt;
         const OperationId other = launchOf(*blocks->after);
         return other != *at_ && isRunning(other, blocks->from) ? std::optional(other) : std::nullopt;
@@ -93,15 +93,15 @@ private:
         return other.start && other.end && *other.start < until && until <= *other.end;
     }
 
-    const LaterBlocks* endedAt(OperationId id, Nanoseconds time) const {
-        for (const LaterBlocks& blocks : lengths_.laterBlocks(id))
-            if (blocks.from < time && blocks.to == time) return &blocks;
+    /// Returns later blocks of the operation that ended at a time, and others that began at it.
+    const Wave* endedAt(OperationId id, Nanoseconds time) const {
+        for (const Wave& wave : wavesOf(timeline_, id))
+            if (lengths_.isLater(wave) && wave.from < time && wave.to == time) return &wave;
         return nullptr;
     }
-
-    const LaterBlocks* beganAt(OperationId id, Nanoseconds time) const {
-        for (const LaterBlocks& blocks : lengths_.laterBlocks(id))
-            if (blocks.from == time && time < blocks.to) return &blocks;
+    const Wave* beganAt(OperationId id, Nanoseconds time) const {
+        for (const Wave& wave : wavesOf(timeline_, id))
+            if (lengths_.isLater(wave) && wave.from == time && time < wave.to) return &wave;
         return nullptr;
     }
 

@@ -2,6 +2,7 @@
 #include "engine/trace/lengths.h"
 
 #include "engine/program/operation_kind.h"
+#include "engine/timeline/rows.h"
 
 #include <algorithm>
 #include <array>
@@ -35,10 +36,9 @@ std::vector<Engine> rivalsOf(Engine engine, OperationKind kind) {
 
 }  // namespace
 
-std::span<const LaterBlocks> Lengths::laterBlocks(OperationId operation) const {
-    const std::vector<LaterBlocks>& all = timeline_.least.later;
-    return {std::ranges::lower_bound(all, operation, {}, &LaterBlocks::operation),
-            std::ranges::upper_bound(all, operation, {}, &LaterBlocks::operation)};
+bool Lengths::isLater(const Wave& wave) const {
+    const TimelineOperation& kernel = timeline_.operations[wave.operation.value];
+    return !wave.launch && kernel.start && wave.from > *kernel.start;
 }
 
 SmallOptional<OperationId> Lengths::mostBeside(OperationId id, const Span& span) const {
@@ -66,7 +66,8 @@ std::optional<LengthReason> Lengths::of(OperationId id, Nanoseconds from, Nanose
     const auto least = timeline_.least.operations[id.value];
     if (!least || operation.graphNode || to - from <= *least) return std::nullopt;
     LengthReason reason{to - from - *least, PieceReason::Sharing, mostBeside(id, {from, to})};
-    if (operation.spans.size() > 1 || !laterBlocks(id).empty()) reason.why = PieceReason::Room;
+    const auto isLater = [this](const Wave& wave) { return Lengths::isLater(wave); };
+    if (operation.spans.size() > 1 || std::ranges::any_of(wavesOf(timeline_, id), isLater)) reason.why = PieceReason::Room;
     return reason;
 }
 

@@ -21,8 +21,9 @@ public:
     /// Returns the reason for the part of an operation from `from` to `to`; nullopt: it was no longer than its least time, or
     /// that is not known.
     std::optional<LengthReason> of(OperationId operation, Nanoseconds from, Nanoseconds to) const;
-    /// Returns the later blocks of a kernel in the order of their begin.
-    std::span<const LaterBlocks> laterBlocks(OperationId operation) const;
+    /// Returns whether a wave of a kernel began later than the kernel did, in room that another operation or an earlier wave of
+    /// its own had left. Of waves of a graph's nodes, which its launch represents, it is never said.
+    bool isLater(const Wave& wave) const;
 
 private:
     SmallOptional<OperationId> mostBeside(OperationId operation, const Span& span) const;

@@ -134,6 +134,8 @@ Timeline dependenciesAlone(const Timeline& timeline) {
     Timeline made = timeline;
     made.makespan = chain.length();
     made.smBusy.clear();
+    made.waves.clear();
+    made.blocks.clear();
     made.criticalPath.clear();
     made.metrics = {};
     std::optional<Nanoseconds> first;

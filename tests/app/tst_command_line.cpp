@@ -43,7 +43,8 @@ private Q_SLOTS:
     void runTakesEveryOption() {
         const auto run = parsed<RunCommand>(
             "run f --on cuda:0,cuda:1 --runs 5 --measure events --set chunks=8 --set n=-2 --channels 4 "
-            "--timeout 1.5 --output r.json --picture=p.svg --trace t.json --table t.csv --verify --cold --json");
+            "--timeout 1.5 --output r.json --picture=p.svg --trace t.json --table t.csv --verify --cold --blocks --blocks-csv "
+            "b.csv --json");
         QCOMPARE(run.file, std::string("f"));
         QCOMPARE(run.on, std::string("cuda:0,cuda:1"));
         QCOMPARE(run.runs, 5);
@@ -58,6 +59,8 @@ private Q_SLOTS:
         QCOMPARE(run.table, std::string("t.csv"));
         QVERIFY(run.verify);
         QVERIFY(run.cold);
+        QVERIFY(run.blocks);
+        QCOMPARE(run.blocksTable, std::string("b.csv"));
         QVERIFY(run.json);
     }
 
@@ -215,13 +218,39 @@ private Q_SLOTS:
 
     void helpNamesEveryCommandAndOption() {
         const QString help = QString::fromStdString(parsed<PrintText>("--help-all").text);
-        for (const char* word :
-             {"run",           "check",           "calibrate",       "devices",         "kernels",         "examples",
-              "--on",          "--set",           "--measure",       "--runs",          "--channels",      "--timeout",
-              "--output",      "--picture",       "--trace",         "--table",         "--verify",        "--cold",
-              "--json",        "--picture-size",  "--picture-style", "--picture-range", "--picture-lanes", "--picture-sheet",
-              "--picture-dpi", "--picture-steps", "--live",          "--font-size",     "--no-legend",     "--no-grid",
-              "--no-caption"})
+        for (const char* word : {"run",
+                                 "check",
+                                 "calibrate",
+                                 "devices",
+                                 "kernels",
+                                 "examples",
+                                 "--on",
+                                 "--set",
+                                 "--measure",
+                                 "--runs",
+                                 "--channels",
+                                 "--timeout",
+                                 "--output",
+                                 "--picture",
+                                 "--trace",
+                                 "--table",
+                                 "--verify",
+                                 "--cold",
+                                 "--blocks",
+                                 "--blocks-csv",
+                                 "--json",
+                                 "--picture-size",
+                                 "--picture-style",
+                                 "--picture-range",
+                                 "--picture-lanes",
+                                 "--picture-sheet",
+                                 "--picture-dpi",
+                                 "--picture-steps",
+                                 "--live",
+                                 "--font-size",
+                                 "--no-legend",
+                                 "--no-grid",
+                                 "--no-caption"})
             QVERIFY2(help.contains(word), word);
     }
 

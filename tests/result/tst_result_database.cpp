@@ -128,6 +128,17 @@ private Q_SLOTS:
         QVERIFY(read.value->timeline == expected);
     }
 
+    void wavesAndBlocksCanBeQueried() {
+        Timeline timeline = samples::launchedTwice();
+        const OperationId node{0}, first{3};
+        timeline.waves = {{node, first, 0, 2, 100, 10us, 12us}, {node, first, 0, 1, 50, 12us, 13us, node}};
+        timeline.blocks = {{node, first, 7, 3, 0, 5, 1, -1, 10us, 11us}};
+        std::string bytes = resultToDatabase(someProgram(), timeline);
+        QVERIFY(resultFromDatabase(bytes).value->timeline == timeline);
+        QCOMPARE(query(bytes, "SELECT * FROM waves"), QString("k1/l1|0|0|10.0|12.0|100|2|\nk1/l1|1|0|12.0|13.0|50|1|k1"));
+        QCOMPARE(query(bytes, "SELECT * FROM blocks"), QString("k1/l1|7|0|5|1|10.0|11.0|3|"));
+    }
+
     void notesComeBackAndCanBeQueried() {
         Timeline timeline = samples::forkAndJoin();
         timeline.notes = {{1ms, 2ms, "why idle?"}, {3ms, 3ms, {}}};
@@ -344,8 +355,8 @@ private Q_SLOTS:
         QTest::newRow("other program")
             << QByteArray("PRAGMA application_id = 7")
             << "This database is neither a result of Streamscope (*.ssresult) nor an export of Nsight Systems";
-        QTest::newRow("newer") << QByteArray("PRAGMA user_version = 11")
-                               << "Version 11 of results is newer than this Streamscope: open it with a newer one";
+        QTest::newRow("newer") << QByteArray("PRAGMA user_version = 12")
+                               << "Version 12 of results is newer than this Streamscope: open it with a newer one";
         QTest::newRow("older") << QByteArray("PRAGMA user_version = 1")
                                << "Version 1 of results was never released: run the program again";
         QTest::newRow("no run") << QByteArray("DELETE FROM run") << "/run: expected the run, found nothing";
@@ -412,6 +423,19 @@ private Q_SLOTS:
                                                  << "/dependency/1/pattern: expected a number from 0 to";
         QTest::newRow("kind of dependencies") << QByteArray("UPDATE dependency_pattern SET kind = 'friendship' WHERE id = 0")
                                               << "/dependency_pattern/0/kind: expected";
+        const QByteArray wave = "INSERT INTO wave VALUES (0, 3, NULL, 0, 1, 100, 0, 5, NULL, 0, 0)";
+        QTest::newRow("wave without turns") << QByteArray(wave + "; UPDATE wave SET turns = 0")
+                                            << "/wave/0/turns: expected a number from 1";
+        QTest::newRow("wave that ends first")
+            << QByteArray(wave + "; UPDATE wave SET duration_ns = -1") << "/wave/0/duration_ns: expected";
+        QTest::newRow("waves not in order") << QByteArray(wave +
+                                                          "; INSERT INTO wave VALUES (1, 2, NULL, 0, 1, 100, 0, 5, NULL, 0, 0)")
+                                            << "/wave/1/operation: expected a number that is not before";
+        QTest::newRow("block of no operation")
+            << QByteArray("INSERT INTO block VALUES (0, 999, NULL, 0, 0, 0, 0, 0, 5, NULL, NULL)")
+            << "/block/0/operation: expected";
+        QTest::newRow("multiprocessor of no device")
+            << QByteArray("INSERT INTO multiprocessor VALUES (0, 99, 0, 0)") << "/multiprocessor/0/device: expected";
         QTest::newRow("method") << QByteArray("UPDATE run SET method = 'guessed'") << "/run/0/method: expected exact";
     }
     void whatIsNotOursIsRefused() {

@@ -181,6 +181,40 @@ inline Timeline anyTimeline() {
         return piece;
     });
     timeline.smBusy = listOf(5, [&] { return CounterSample{anyTime(), below(1000) / 4.0, below(devices)}; });
+    const auto anyLaunch = [&] { return coin() ? SmallOptional<OperationId>(anyId()) : SmallOptional<OperationId>(); };
+    timeline.waves = listOf(4, [&] {
+        const Span span = anySpan();
+        Wave wave{anyId(),
+                  anyLaunch(),
+                  static_cast<std::int16_t>(below(devices)),
+                  static_cast<std::uint32_t>(below(5) + 1),
+                  static_cast<std::uint64_t>(below(1000)),
+                  span.begin,
+                  span.end,
+                  anyLaunch()};
+        wave.round = static_cast<std::uint16_t>(below(3));
+        wave.stays = coin();
+        return wave;
+    });
+    timeline.blocks = listOf(4, [&] {
+        const Span span = anySpan();
+        const auto perhaps = [&] { return static_cast<std::int16_t>(below(9) - 1); };
+        return BlockPlace{anyId(),
+                          anyLaunch(),
+                          static_cast<std::uint32_t>(below(1000)),
+                          perhaps(),
+                          static_cast<std::int16_t>(below(devices)),
+                          static_cast<std::int16_t>(below(132)),
+                          static_cast<std::int16_t>(below(32)),
+                          perhaps(),
+                          span.begin,
+                          span.end};
+    });
+    sortBlocks(timeline);
+    for (TimelineDevice& device : timeline.devices)
+        device.multiprocessors = listOf(3, [] {
+            return MultiprocessorPlace{static_cast<std::int16_t>(below(9) - 1), static_cast<std::int16_t>(below(70) - 1)};
+        });
     timeline.counters = listOf(3, [&] {
         return Counter{anyText(), coin() ? "%" : anyText(), listOf(4, [&] {
                            return CounterSample{anyTime(), below(1000) / 8.0, below(devices + 1) - 1};

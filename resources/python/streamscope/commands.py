@@ -27,14 +27,16 @@ def one_of(values: Values, set: Values) -> Values:
 
 
 def run(composition: Source, on: Devices = None, set: Values = None, runs: Optional[int] = None, measure: Optional[str] = None,
-        timeout: Optional[float] = None, *, values: Values = None, channels: Optional[int] = None, cold: bool = False) -> Result:
+        timeout: Optional[float] = None, *, values: Values = None, channels: Optional[int] = None, cold: bool = False,
+        blocks: bool = False) -> Result:
     """Runs a composition, a file or an example. A failed call, a deadlock or a time-out is also a result (Result.status).
 
     `on`: the device. `values`, also called `set`: parameters by their names. `measure`: "exact", "strobed", "events", "activity" or "none".
-    `timeout`: seconds until a run is given up. `channels`: hardware queues. `cold`: with what a process pays once."""
+    `timeout`: seconds until a run is given up. `channels`: hardware queues. `cold`: with what a process pays once.
+    `blocks`: with where and when each block of the kernels ran (Result.blocks)."""
     with Files() as files:
         words = options(on=devices_of(on), set=one_of(values, set), runs=runs, measure=measure, timeout=timeout, channels=channels,
-                        cold=cold)
+                        cold=cold, blocks=blocks)
         text = call(["run", files.of(composition), "--json", *words], accepted=(0, 1), complete='"streamscopeResult"', named=files)
         return Result(json.loads(text))
 

@@ -154,6 +154,18 @@ class Result(Tabular):
         return [{"operation": each["id"], "reason": wait["reason"], "for": wait.get("operation"), "from": wait["from"],
                  "duration": wait["to"] - wait["from"]} for each in self.executed() for wait in each.get("waits", [])]
 
+    @property
+    def waves(self) -> List[Row]:
+        """The waves of the kernels (result.schema.json). A simulated kernel without any was one wave of all its blocks."""
+        waves: List[Row] = self.data.get("waves", [])
+        return waves
+
+    @property
+    def blocks(self) -> List[Row]:
+        """The blocks of the kernels on multiprocessors, where run(blocks=True) asked for them (result.schema.json)."""
+        blocks: List[Row] = self.data.get("blocks", [])
+        return blocks
+
     def waits_frame(self) -> Any:
         """Returns the waits as a pandas.DataFrame. Raises ImportError with the remedy where pandas is not installed."""
         return framed(self.waits())
