@@ -9,7 +9,7 @@
 namespace streamscope::result {
 
 inline constexpr int applicationId = 0x53735265;   ///< "SsRe", which `file` shows
-inline constexpr int schemaVersion = 10;           ///< as PRAGMA user_version
+inline constexpr int schemaVersion = 11;           ///< as PRAGMA user_version
 inline constexpr int firstWithProvenance = 3;      ///< oldest version whose dependencies have a provenance
 inline constexpr int firstWithOrigin = 4;          ///< oldest version whose runs have an origin
 inline constexpr int firstWithExecutions = 5;      ///< oldest version with executions of nodes, points and pieces
@@ -21,6 +21,7 @@ inline constexpr int firstWithMetrics = 9;         ///< oldest version with metr
 inline constexpr int firstWithNotes = 10;          ///< oldest version with notes of readers
 inline constexpr int firstWithCounters = 10;       ///< oldest version with counters
 inline constexpr int firstCompact = 10;            ///< oldest version with packed programs and patterns of dependencies
+inline constexpr int firstWithPhases = 11;         ///< oldest version with triggers and waits inside kernels
 inline constexpr int oldestVersion = 2;            ///< oldest readable version
 
 struct SchemaObject {

@@ -209,11 +209,19 @@ private:
     std::optional<std::pair<OperationId, Nanoseconds>> heldBackBy(OperationId id) const {
         for (const std::uint32_t edge : incoming_[id]) {
             const Dependency& dependency = timeline_.dependencies[edge];
-            const bool begin = dependency.point == DependencyPoint::Begin;
-            if (dependency.binding) return std::pair(dependency.from, begin ? startOf(dependency.from) : endOf(dependency.from));
+            if (dependency.binding) return std::pair(dependency.from, pointOf(dependency));
         }
         const auto before = occupantBefore(id);
         return before ? std::optional(std::pair(*before, endOf(*before))) : std::nullopt;
+    }
+
+    Nanoseconds pointOf(const Dependency& dependency) const {
+        switch (dependency.point) {
+            case DependencyPoint::Begin: return startOf(dependency.from);
+            case DependencyPoint::Trigger: return triggerTime(timeline_, dependency).value_or(endOf(dependency.from));
+            case DependencyPoint::End: break;
+        }
+        return endOf(dependency.from);
     }
 
     std::optional<OperationId> occupantBefore(OperationId id) const {
