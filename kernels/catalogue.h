@@ -37,6 +37,7 @@ struct Parameter {
     std::string_view fallback;  ///< as typed; "" if required or without default
     Extent extent = Extent::None;
     std::uint8_t elementBytes = 0;  ///< for a buffer
+    bool rare = false;              ///< the inspector shows it on demand
 };
 
 using ArgumentValue = std::variant<std::int64_t, double, std::uint64_t /* bytes of the buffer passed */,

@@ -185,28 +185,30 @@ Binding binding() { return bindingAs("spin", launch); }
 
 #else
 
+constexpr Parameter rare(std::string_view name, ParameterKind kind, std::string_view unit, std::string_view note,
+                         std::string_view fallback = "") {
+    return {name, kind, false, unit, note, fallback, Extent::None, 0, true};
+}
+
 constexpr Parameter parameters[] = {
     {"duration", Duration, false, "ns", QT_TRANSLATE_NOOP("EngineTexts", "how long each block is busy"), ""},
     {"work", Duration, false, "ns", QT_TRANSLATE_NOOP("EngineTexts", "total block time, shared equally among the blocks"), ""},
-    {"fault", Fault, false, "",
-     QT_TRANSLATE_NOOP("EngineTexts", "illegalAddress: its first block to end writes where no memory is"), ""},
-    {"durations", Durations, false, "ns",
-     QT_TRANSLATE_NOOP("EngineTexts", "how long each block is busy, one after the other and then from the first again"), ""},
-    {"spread", Percent, false, "%",
-     QT_TRANSLATE_NOOP("EngineTexts", "by how much a block's time may be more or less than the duration"), ""},
-    {"seed", Count, false, "", QT_TRANSLATE_NOOP("EngineTexts", "of the times that vary; the same seed makes the same times"),
-     "0"},
-    {"trigger", Percent, false, "%",
-     QT_TRANSLATE_NOOP("EngineTexts",
-                       "at which part of a block's time it lets a dependent launch begin; at its end unless given"),
-     ""},
-    {"prologue", Duration, false, "ns",
-     QT_TRANSLATE_NOOP("EngineTexts",
-                       "the part of a block's time before it waits for the kernel ahead; it does not wait unless given"),
-     ""},
+    rare("fault", Fault, "",
+         QT_TRANSLATE_NOOP("EngineTexts", "illegalAddress: its first block to end writes where no memory is")),
+    rare("durations", Durations, "ns",
+         QT_TRANSLATE_NOOP("EngineTexts", "how long each block is busy, one after the other and then from the first again")),
+    rare("spread", Percent, "%",
+         QT_TRANSLATE_NOOP("EngineTexts", "by how much a block's time may be more or less than the duration")),
+    rare("seed", Count, "", QT_TRANSLATE_NOOP("EngineTexts", "of the times that vary; the same seed makes the same times"), "0"),
+    rare("trigger", Percent, "%",
+         QT_TRANSLATE_NOOP("EngineTexts",
+                           "at which part of a block's time it lets a dependent launch begin; at its end unless given")),
+    rare("prologue", Duration, "ns",
+         QT_TRANSLATE_NOOP("EngineTexts",
+                           "the part of a block's time before it waits for the kernel ahead; it does not wait unless given")),
 };
 
-/// Returns the phases of a launch's blocks. Arguments that only the device code of `recorded` has are not looked at.
+/// Returns the phases of a launch's blocks.
 BlockPhases phasesOf(std::span<const Argument> arguments, std::int64_t duration) {
     BlockPhases phases;
     phases.times.base = static_cast<std::uint64_t>(duration);
