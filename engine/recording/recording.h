@@ -30,6 +30,7 @@ struct Call {
     Handle from = 0, to = 0, address = 0, word = 0;
     std::uint64_t bytes = 0, value = 0, sharedMemory = 0;
     std::int64_t flags = 0, priority = 0, mode = 0;
+    std::int64_t programmatic = 0;           ///< 1: the attribute of a dependent launch is set
     std::int64_t order = 0;                  ///< CUmemcpySrcAccessOrder of a batch of copies
     std::vector<std::uint64_t> grid, block;  ///< three numbers each
     std::vector<Handle> arguments;           ///< words of a kernel's arguments that may be addresses
