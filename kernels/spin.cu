@@ -239,7 +239,6 @@ std::string constraint(std::span<const Argument> arguments) {
     if (duration + work + list == 0)
         return "duration (of each block), durations (of the blocks in turn) or work (of all blocks together) is required";
     if (argument(arguments, "spread") && list) return "spread varies a duration; durations vary by themselves";
-    if (argument(arguments, "seed") && !argument(arguments, "spread")) return "a seed needs a spread, whose times it chooses";
     return {};
 }
 

@@ -24,7 +24,7 @@ void writeLaunch(CallRecord& record, const Config* config, CUfunction function, 
     if constexpr (requires { config->attrs; }) {
         for (unsigned i = 0; config->attrs && i < config->numAttrs; ++i)
             if (config->attrs[i].id == CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION)
-                record("programmatic", config->attrs[i].value.programmaticStreamSerializationAllowed);
+                record("flags", config->attrs[i].value.programmaticStreamSerializationAllowed);
     }
     record.list("grid", std::size(grid), [&](std::size_t i) { return grid[i]; });
     record.list("block", std::size(block), [&](std::size_t i) { return block[i]; });

@@ -101,7 +101,6 @@ Call readCall(const Fields& fields) {
                                        {"flags", &Call::flags},
                                        {"priority", &Call::priority},
                                        {"mode", &Call::mode},
-                                       {"programmatic", &Call::programmatic},
                                        {"order", &Call::order},
                                        {"kernel", &Call::kernel}})
         call.*member = fields.number(name);

@@ -90,7 +90,6 @@ private Q_SLOTS:
         row("spin", {{"time", whole(1)}},
             "spin has no parameter named time; it takes duration, work, fault, durations, spread, seed, trigger, prologue");
         row("spin", {{"duration", whole(1)}, {"trigger", 101.0}}, "trigger must be a part from \"0 %\" to \"100 %\"");
-        row("spin", {{"duration", whole(1)}, {"seed", whole(1)}}, "a seed needs a spread, whose times it chooses");
         row("spin", {{"durations", whole(1)}}, "durations must be a list of times");
         row("spin", {{"duration", whole(-5)}}, "duration must not be negative, but is -5");
         row("spin", {{"duration", bytes(8)}}, "duration must be a number, not a buffer");
