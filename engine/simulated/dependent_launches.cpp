@@ -32,7 +32,7 @@ bool Simulation::beginsEarly(OperationIndex index) {
 void Simulation::becomeEarly(OperationIndex index, OperationIndex ahead) {
     Operation& kernel = core.operations[index];
     kernel.early = true;
-    if (core.operations[ahead].end == never && gpus[kernel.device]->sms.awaitGrids(kernel.payload))
+    if (!core.operations[ahead].done && gpus[kernel.device]->sms.awaitGrids(kernel.payload))
         awaiting_.emplace(ahead, index);
 }
 
@@ -58,7 +58,7 @@ void Simulation::triggered(OperationIndex index) {
     followEarly(core.operations[index].next);
 }
 
-/// Lets the blocks go on that wait for the kernel, which is complete now.
+/// Lets the blocks go on that wait for the kernel, which is complete now, as is all that is ahead of it.
 void Simulation::endWaitsFor(OperationIndex index) {
     const auto [first, end] = awaiting_.equal_range(index);
     for (auto each = first; each != end; ++each) {

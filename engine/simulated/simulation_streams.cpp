@@ -144,7 +144,6 @@ void Simulation::dependOnLegacy(OperationIndex index, Stream& stream) {
 void Simulation::complete(OperationIndex index) {
     const Operation& operation = core.operations[index];
     if (operation.done) return;  // lost in a fault at this instant
-    if (!awaiting_.empty()) endWaitsFor(index);
     if (isAheadOfStream(index)) return triggered(index);
     const bool mayBeLate = operation.type == OperationType::Kernel && gpus[operation.device]->signals.atEndOfRun();
     mayBeLate ? completeInRun(index) : tell(index);
@@ -168,6 +167,7 @@ void Simulation::completeInRun(OperationIndex index) {
 void Simulation::tell(OperationIndex index) {
     Operation& operation = core.operations[index];
     operation.done = true;
+    if (!awaiting_.empty()) endWaitsFor(index);
     attribute(operation);
     takeEffect(index);
     leaveStream(index);
