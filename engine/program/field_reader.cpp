@@ -369,7 +369,7 @@ std::optional<std::vector<std::int64_t>> timesIn(std::string_view text, const Sc
     }
 }
 
-constexpr std::string_view listOfTimes = "durations";  ///< the argument of `spin` that is a list, of one time, too
+constexpr std::string_view listArgument = "durations";  ///< the argument of `spin` that is a list, of one time, too
 
 }  // namespace
 
@@ -380,13 +380,13 @@ ArgumentValue FieldReader::argument(const Scalar& scalar, const Spot& spot) {
     const std::string* raw = std::get_if<std::string>(&scalar);
     if (!raw) {
         const Evaluated number = evaluate(scalar, Unit::None, state_.scope);
-        if (number && spot.member == listOfTimes) return std::vector<std::int64_t>{*number.value};
+        if (number && spot.member == listArgument) return std::vector<std::int64_t>{*number.value};
         if (!number) failAt(spot, "a number, a quantity or a buffer", written(scalar));
         return number.value.value_or(0);
     }
     const Expanded text = expand(*raw, state_.scope);
     if (!text.value) return failAt(spot, "a number, a quantity or a buffer", written(scalar, text.error)), std::int64_t{0};
-    if (spot.member == listOfTimes || text.value->find(timesSeparator) != std::string::npos) {
+    if (spot.member == listArgument || text.value->find(timesSeparator) != std::string::npos) {
         if (auto times = timesIn(*text.value, state_.scope)) return *std::move(times);
         return failAt(spot, "a list of times such as \"1 ms, 2 ms\"", inQuotes(*text.value)), std::int64_t{0};
     }

@@ -69,7 +69,7 @@ TypedInput readTimes(const QString& text, QuantityRule rule, const LoopScopes& s
     for (const QString& each : text.split(QLatin1Char(','))) {
         const TypedInput one = readQuantity(each, rule, scopes);
         if (!one.isValid()) return {{}, one.problem, {}};
-        times.append(quantityText(*one.value, QuantityKind::Bytes));
+        times.append(quantityText(*one.value, QuantityKind::Whole));
     }
     return {Scalar{times.join(QString::fromLatin1(timesSeparator.data())).toStdString()}, {}, {}};
 }
