@@ -344,8 +344,8 @@ private Q_SLOTS:
         QTest::newRow("other program")
             << QByteArray("PRAGMA application_id = 7")
             << "This database is neither a result of Streamscope (*.ssresult) nor an export of Nsight Systems";
-        QTest::newRow("newer") << QByteArray("PRAGMA user_version = 11")
-                               << "Version 11 of results is newer than this Streamscope: open it with a newer one";
+        QTest::newRow("newer") << QByteArray("PRAGMA user_version = 12")
+                               << "Version 12 of results is newer than this Streamscope: open it with a newer one";
         QTest::newRow("older") << QByteArray("PRAGMA user_version = 1")
                                << "Version 1 of results was never released: run the program again";
         QTest::newRow("no run") << QByteArray("DELETE FROM run") << "/run: expected the run, found nothing";
