@@ -32,8 +32,7 @@ bool Simulation::beginsEarly(OperationIndex index) {
 void Simulation::becomeEarly(OperationIndex index, OperationIndex ahead) {
     Operation& kernel = core.operations[index];
     kernel.early = true;
-    if (!core.operations[ahead].done && gpus[kernel.device]->sms.awaitGrids(kernel.payload))
-        awaiting_.emplace(ahead, index);
+    if (!core.operations[ahead].done && gpus[kernel.device]->sms.awaitGrids(kernel.payload)) awaiting_.emplace(ahead, index);
 }
 
 /// Lets a dependent launch go on that is behind the operation, or behind what is passed there.
