@@ -25,6 +25,12 @@ double real(std::span<const Argument> arguments, std::string_view name) {
     return value ? *value : 0;
 }
 
+std::span<const std::int64_t> durations(std::span<const Argument> arguments, std::string_view name) {
+    const auto* given = argument(arguments, name);
+    const auto* list = given ? std::get_if<std::span<const std::int64_t>>(&given->value) : nullptr;
+    return list ? *list : std::span<const std::int64_t>();
+}
+
 std::uint64_t bufferBytes(std::span<const Argument> arguments, std::string_view name) {
     const auto* given = argument(arguments, name);
     const auto* bytes = given ? std::get_if<std::uint64_t>(&given->value) : nullptr;

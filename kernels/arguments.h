@@ -11,6 +11,8 @@ const Argument* argument(std::span<const Argument> arguments, std::string_view n
 /// Returns a count or duration, or 0 if the argument is missing.
 std::int64_t integer(std::span<const Argument> arguments, std::string_view name);
 double real(std::span<const Argument> arguments, std::string_view name);
+/// Returns a list of durations in ns, empty if the argument is missing.
+std::span<const std::int64_t> durations(std::span<const Argument> arguments, std::string_view name);
 /// Returns the size of the buffer passed, or 0 if it is missing.
 std::uint64_t bufferBytes(std::span<const Argument> arguments, std::string_view name);
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
+#include "kernels/block_times.h"
+
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -14,7 +16,7 @@
 /// the device code.
 namespace streamscope::kernels {
 
-enum class ParameterKind : std::uint8_t { BufferIn, BufferOut, BufferInOut, Count, Real, Duration, Fault };
+enum class ParameterKind : std::uint8_t { BufferIn, BufferOut, BufferInOut, Count, Real, Duration, Durations, Percent, Fault };
 
 /// The one value of a Fault, cudaErrorIllegalAddress, and the word for it in files.
 inline constexpr std::int64_t illegalAddress = 700;
@@ -35,9 +37,11 @@ struct Parameter {
     std::string_view fallback;  ///< as typed; "" if required or without default
     Extent extent = Extent::None;
     std::uint8_t elementBytes = 0;  ///< for a buffer
+    bool rare = false;              ///< the inspector shows it on demand
 };
 
-using ArgumentValue = std::variant<std::int64_t, double, std::uint64_t /* bytes of the buffer passed */>;
+using ArgumentValue = std::variant<std::int64_t, double, std::uint64_t /* bytes of the buffer passed */,
+                                   std::span<const std::int64_t> /* durations, ns */>;
 struct Argument {
     std::string_view name;
     ArgumentValue value;
@@ -73,7 +77,7 @@ struct Arithmetic {
     std::uint64_t pieces = 1, steps = 0;
     double longerWait = 1, moreWork = 1;
 };
-using Cost = std::variant<FixedPerBlock, MemoryTraffic, Arithmetic>;
+using Cost = std::variant<FixedPerBlock, MemoryTraffic, Arithmetic, BlockPhases>;
 
 /// Host copies of the buffers by parameter name, for the CPU reference. The ranges of `spin` are named "reads" and "writes", one
 /// entry for each range in the order of the operation.

@@ -13,6 +13,19 @@ __device__ inline unsigned long long globalTime() {
     return time;
 }
 
+/// Waits until the kernels are complete whose end this one did not wait for (semantics.md PD3). Else returns at once.
+__device__ inline void waitForGrids() {
+#if __CUDA_ARCH__ >= 900
+    asm volatile("griddepcontrol.wait;" ::: "memory");
+#endif
+}
+/// Says that the kernel behind this one may begin as far as this block is concerned (semantics.md PD2).
+__device__ inline void triggerDependents() {
+#if __CUDA_ARCH__ >= 900
+    asm volatile("griddepcontrol.launch_dependents;" ::: "memory");
+#endif
+}
+
 __device__ inline unsigned long long blockCount() { return static_cast<unsigned long long>(gridDim.x) * gridDim.y * gridDim.z; }
 __device__ inline unsigned long long blockNumber() {
     return (static_cast<unsigned long long>(blockIdx.z) * gridDim.y + blockIdx.y) * gridDim.x + blockIdx.x;

@@ -67,6 +67,8 @@ struct Operand {
     std::int64_t integer;
     double real;
     Range buffer;
+    const std::int64_t* list = nullptr;  ///< durations; owned by the caller of the launch
+    int count = 0;                       ///< of the list
 };
 
 struct LaunchRequest {
@@ -83,6 +85,7 @@ struct LaunchRequest {
     AbortWatch* watch;
     const std::uint32_t* aborted;  ///< host memory visible to the device; spin ends when it is not 0
     bool captured = false;         ///< a node of a graph, whose parameters are those of the binding's own device code
+    bool programmatic = false;     ///< may begin before the kernel ahead of it has ended (semantics.md PD1)
 };
 
 inline constexpr int maximumTouched = 16;

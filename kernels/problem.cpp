@@ -29,6 +29,24 @@ std::string unknownOrTwice(const Descriptor& kernel, std::span<const Argument> a
     return {};
 }
 
+std::string notAList(const Parameter& parameter) { return fmt::format("{} must be a list of times", parameter.name); }
+
+std::string wrongDurations(const Parameter& parameter, std::span<const std::int64_t> list) {
+    if (list.empty() || list.size() > mostDurations)
+        return fmt::format("{} must have 1 to {} times, which the blocks take in turn, but has {}", parameter.name, mostDurations,
+                           list.size());
+    const auto negative = std::ranges::find_if(list, [](std::int64_t time) { return time < 0; });
+    return negative == list.end() ? std::string() : fmt::format("{} must not be negative, but has {}", parameter.name, *negative);
+}
+
+/// A whole number is one of per cent, too.
+std::string wrongPercent(const Parameter& parameter, const ArgumentValue& value) {
+    const auto* whole = std::get_if<std::int64_t>(&value);
+    const double percent = whole ? static_cast<double>(*whole) : std::get<double>(value);
+    if (percent >= 0 && percent <= 100) return {};
+    return fmt::format("{} must be a part from \"0 %\" to \"100 %\"", parameter.name);
+}
+
 std::string wrongKind(const Parameter& parameter, const ArgumentValue& value) {
     const bool gotBuffer = std::holds_alternative<std::uint64_t>(value);
     if (isBuffer(parameter.kind) != gotBuffer) {
@@ -37,6 +55,10 @@ std::string wrongKind(const Parameter& parameter, const ArgumentValue& value) {
                          : fmt::format("{} must name a buffer", parameter.name);
     }
     if (gotBuffer || parameter.kind == ParameterKind::Real) return {};
+    const auto* list = std::get_if<std::span<const std::int64_t>>(&value);
+    if (parameter.kind == ParameterKind::Durations) return list ? wrongDurations(parameter, *list) : notAList(parameter);
+    if (list) return fmt::format("{} must be one value, not a list", parameter.name);
+    if (parameter.kind == ParameterKind::Percent) return wrongPercent(parameter, value);
     const auto* whole = std::get_if<std::int64_t>(&value);
     if (parameter.kind == ParameterKind::Fault)
         return whole && *whole == illegalAddress ? "" : fmt::format("{} must be illegalAddress", parameter.name);

@@ -7,7 +7,7 @@ namespace streamscope::kernels::recorded {
 
 /// Launches a spin of the same shape and duration instead of a recorded kernel. The waves of its blocks share the duration.
 int launch(const LaunchRequest& request) {
-    Operand operands[3]{};
+    Operand operands[spin::positions]{};
     const long long waves = request.operands[1].given ? request.operands[1].integer : 1;
     operands[0].given = true;
     operands[0].integer = request.operands[0].integer / (waves > 1 ? waves : 1);

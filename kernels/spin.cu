@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "kernels/spin.h"
 
+#include "kernels/block_times.h"
 #include "kernels/mixing.h"
 
 namespace streamscope::kernels::spin {
@@ -83,15 +84,32 @@ __device__ void writeMixed(const Touched& touched, Time checksum) {
     }
 }
 
-// Reads at its beginning and writes at its end, like a kernel that stores its result last. 32 registers let two blocks of 1024
-// threads share a multiprocessor.
-__global__ void __maxnreg__(32)
-    spin(Time nanoseconds, const __grid_constant__ Touched touched, LaunchMark mark, AbortWatch* watch, const unsigned* aborted) {
-    const Time start = globalTime();
-    markStart(mark, start);
+// Keeps the first thread busy from one point of its block's time to another, and triggers if the point for it is between them.
+__device__ void busyBetween(Time begin, Time from, Time to, Time trigger, AbortWatch* watch, const unsigned* aborted) {
+    if (from <= trigger && trigger < to) {
+        busyUntil(begin, begin + (trigger - from), watch, aborted);
+        triggerDependents();
+    }
+    busyUntil(begin, begin + (to - from), watch, aborted);
+}
+
+// Reads at its beginning, behind its wait if it has one, and writes at its end, like a kernel that stores its result last. 32
+// registers let two blocks of 1024 threads share a multiprocessor.
+__global__ void __maxnreg__(32) spin(const __grid_constant__ BlockPhases phases, const __grid_constant__ Touched touched,
+                                     LaunchMark mark, AbortWatch* watch, const unsigned* aborted) {
+    Time begin = globalTime();
+    markStart(mark, begin);
+    const Time time = phases.times.of(blockNumber()), prologue = phases.waits ? phases.prologueOf(time) : 0;
+    const Time trigger = phases.triggers() ? partOf(time, phases.trigger) : time;
+    if (phases.waits) {
+        if (threadNumber() == 0) busyBetween(begin, 0, prologue, trigger, watch, aborted);
+        __syncthreads();
+        waitForGrids();
+        begin = globalTime();
+    }
     const bool touches = blockNumber() == 0 && touched.writeCount + touched.readCount > 0;
     const Time checksum = touches ? checksumOf(touched) : 0;
-    if (threadNumber() == 0) busyUntil(start, start + nanoseconds, watch, aborted);
+    if (threadNumber() == 0) busyBetween(begin, prologue, time, trigger, watch, aborted);
     __syncthreads();
     if (touched.faults) *reinterpret_cast<volatile int*>(16) = 0;
     if (touches) writeMixed(touched, checksum);
@@ -114,10 +132,30 @@ int copyRanges(const Range* from, int count, Range* to) {
 }
 
 Time durationOfBlock(const LaunchRequest& request) {
-    const Operand &duration = request.operands[0], &work = request.operands[1];
+    const Operand &duration = request.operands[ofDuration], &work = request.operands[ofWork];
     if (duration.given) return static_cast<Time>(duration.integer);
     const Time blocks = Time{request.grid[0]} * request.grid[1] * request.grid[2];
     return static_cast<Time>(work.integer) / (blocks ? blocks : 1);
+}
+
+BlockPhases phasesOf(const LaunchRequest& request) {
+    const Operand* given = request.operands;
+    BlockPhases phases{};
+    phases.times.base = durationOfBlock(request);
+    if (given[ofSpread].given) phases.times.spread = partOf(phases.times.base, given[ofSpread].real);
+    if (given[ofSeed].given) phases.times.seed = static_cast<Time>(given[ofSeed].integer);
+    phases.times.count = static_cast<unsigned>(given[ofDurations].count);
+    for (int i = 0; i < given[ofDurations].count; ++i) phases.times.list[i] = static_cast<Time>(given[ofDurations].list[i]);
+    if (given[ofTrigger].given) phases.trigger = given[ofTrigger].real;
+    phases.waits = given[ofPrologue].given;
+    if (phases.waits) phases.prologue = static_cast<Time>(given[ofPrologue].integer);
+    return phases;
+}
+
+bool isPlain(const LaunchRequest& request) {
+    for (const int position : {ofDurations, ofSpread, ofTrigger, ofPrologue})
+        if (request.operands[position].given) return false;
+    return !request.captured && !request.operands[ofFault].given && request.readCount + request.writeCount == 0;
 }
 
 int launchAlone(const LaunchRequest& request) {
@@ -128,14 +166,13 @@ int launchAlone(const LaunchRequest& request) {
 }  // namespace
 
 int launch(const LaunchRequest& request) {
-    const bool faults = request.operands[2].given;
-    if (!request.captured && !faults && request.readCount + request.writeCount == 0) return launchAlone(request);
+    if (isPlain(request)) return launchAlone(request);
     static const Kernel kernel(spin);
     Touched touched{};
     touched.readCount = copyRanges(request.reads, request.readCount, touched.reads);
     touched.writeCount = copyRanges(request.writes, request.writeCount, touched.writes);
-    touched.faults = faults;
-    return launchWith(kernel, request, durationOfBlock(request), touched, request.mark, request.watch, request.aborted);
+    touched.faults = request.operands[ofFault].given;
+    return launchWith(kernel, request, phasesOf(request), touched, request.mark, request.watch, request.aborted);
 }
 
 Binding bindingAs(std::string_view name, int (*launching)(const LaunchRequest&)) {
@@ -148,23 +185,61 @@ Binding binding() { return bindingAs("spin", launch); }
 
 #else
 
+constexpr Parameter rare(std::string_view name, ParameterKind kind, std::string_view unit, std::string_view note,
+                         std::string_view fallback = "") {
+    return {name, kind, false, unit, note, fallback, Extent::None, 0, true};
+}
+
 constexpr Parameter parameters[] = {
     {"duration", Duration, false, "ns", QT_TRANSLATE_NOOP("EngineTexts", "how long each block is busy"), ""},
     {"work", Duration, false, "ns", QT_TRANSLATE_NOOP("EngineTexts", "total block time, shared equally among the blocks"), ""},
-    {"fault", Fault, false, "",
-     QT_TRANSLATE_NOOP("EngineTexts", "illegalAddress: its first block to end writes where no memory is"), ""},
+    rare("fault", Fault, "",
+         QT_TRANSLATE_NOOP("EngineTexts", "illegalAddress: its first block to end writes where no memory is")),
+    rare("durations", Durations, "ns",
+         QT_TRANSLATE_NOOP("EngineTexts", "how long each block is busy, one after the other and then from the first again")),
+    rare("spread", Percent, "%",
+         QT_TRANSLATE_NOOP("EngineTexts", "by how much a block's time may be more or less than the duration")),
+    rare("seed", Count, "", QT_TRANSLATE_NOOP("EngineTexts", "of the times that vary; the same seed makes the same times"), "0"),
+    rare("trigger", Percent, "%",
+         QT_TRANSLATE_NOOP("EngineTexts",
+                           "at which part of a block's time it lets a dependent launch begin; at its end unless given")),
+    rare("prologue", Duration, "ns",
+         QT_TRANSLATE_NOOP("EngineTexts",
+                           "the part of a block's time before it waits for the kernel ahead; it does not wait unless given")),
 };
 
+/// Returns the phases of a launch's blocks.
+BlockPhases phasesOf(std::span<const Argument> arguments, std::int64_t duration) {
+    BlockPhases phases;
+    phases.times.base = static_cast<std::uint64_t>(duration);
+    phases.times.spread = partOf(phases.times.base, real(arguments, "spread"));
+    phases.times.seed = static_cast<std::uint64_t>(integer(arguments, "seed"));
+    for (const std::int64_t time : durations(arguments, "durations"))
+        phases.times.list[phases.times.count++] = static_cast<std::uint64_t>(time);
+    if (argument(arguments, "trigger")) phases.trigger = real(arguments, "trigger");
+    phases.waits = argument(arguments, "prologue") != nullptr;
+    phases.prologue = static_cast<std::uint64_t>(integer(arguments, "prologue"));
+    return phases;
+}
+
 Cost cost(std::span<const Argument> arguments, Dimensions grid, Dimensions) {
-    if (argument(arguments, "duration")) return FixedPerBlock{integer(arguments, "duration")};
     const auto blocks = std::int64_t{grid[0]} * grid[1] * grid[2];
-    return FixedPerBlock{integer(arguments, "work") / std::max<std::int64_t>(1, blocks)};
+    const std::int64_t duration = argument(arguments, "duration")
+                                      ? integer(arguments, "duration")
+                                      : integer(arguments, "work") / std::max<std::int64_t>(1, blocks);
+    for (const std::string_view name : {"durations", "spread", "trigger", "prologue"})
+        if (argument(arguments, name)) return phasesOf(arguments, duration);
+    return FixedPerBlock{duration};
 }
 
 std::string constraint(std::span<const Argument> arguments) {
     const bool duration = argument(arguments, "duration"), work = argument(arguments, "work");
-    if (duration && work) return "give duration or work, not both";
-    return duration || work ? "" : "duration (of each block) or work (of all blocks together) is required";
+    const bool list = argument(arguments, "durations");
+    if (duration + work + list > 1) return "give duration, durations or work, not several of them";
+    if (duration + work + list == 0)
+        return "duration (of each block), durations (of the blocks in turn) or work (of all blocks together) is required";
+    if (argument(arguments, "spread") && list) return "spread varies a duration; durations vary by themselves";
+    return {};
 }
 
 /// Calls visit(range, sample, byte) for every sample of the parameter's buffers. Increments `range` after each buffer.
@@ -198,9 +273,9 @@ Descriptor descriptor() {
         .summary =
             QT_TRANSLATE_NOOP("EngineTexts", "Busy for a given time; mixes a checksum of what it reads into what it writes"),
         .parameters = parameters,
-        .registersPerThread = 28,
+        .registersPerThread = 26,
         .staticSharedMemory = 8,
-        .costModel = "a fixed time for each block",
+        .costModel = "a time for each block, the same or varied",
         .declaresAccesses = true,
         .cost = cost,
         .accesses = accessesOf<parameters>,

@@ -6,6 +6,9 @@
 /// Parts of spin.cu that recorded.cu uses.
 namespace streamscope::kernels::spin {
 
+/// Positions of the parameters of `spin`, by which a launch finds its operands.
+enum Position : int { ofDuration, ofWork, ofFault, ofDurations, ofSpread, ofSeed, ofTrigger, ofPrologue, positions };
+
 #ifdef __CUDACC__
 int launch(const LaunchRequest& request);
 /// Returns spin's device code under another name, launched by `launching`.

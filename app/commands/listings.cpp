@@ -55,6 +55,8 @@ std::string kindName(kernels::ParameterKind kind) {
         case Count: return "count";
         case Real: return "number";
         case Duration: return "duration";
+        case Durations: return "list of durations";
+        case Percent: return "part in per cent";
         case Fault: return "fault";
     }
     return {};

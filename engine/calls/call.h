@@ -95,6 +95,7 @@ enum class Field : std::uint8_t {
     Grid,
     Block,
     SharedMemory,
+    Programmatic,
     Arguments,
     Reads,
     Writes,
@@ -163,6 +164,10 @@ inline constexpr std::array fieldTexts{
     FieldText{"grid", TRANSLATABLE("FieldTitles", "Grid"), "Blocks in each direction; 1 unless given."},
     FieldText{"block", TRANSLATABLE("FieldTitles", "Block"), "Threads of a block in each direction; 1 unless given."},
     FieldText{"sharedMemory", TRANSLATABLE("FieldTitles", "Shared memory"), "Dynamic shared memory of each block."},
+    FieldText{"programmatic", TRANSLATABLE("FieldTitles", "Dependent launch"),
+              "Whether it may begin once all blocks of the kernel ahead of it in the stream have triggered or ended; compute "
+              "capability 9.0 and newer.",
+              TRANSLATABLE("FieldTitles", "no")},
     FieldText{"arguments", TRANSLATABLE("FieldTitles", "Arguments"),
               "The arguments of the kernel by their names; a buffer is given by its id, or with a range of it."},
     FieldText{"reads", TRANSLATABLE("FieldTitles", "Reads"), "The buffers that it reads, or ranges of them."},

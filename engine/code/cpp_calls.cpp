@@ -423,6 +423,57 @@ TypedValue typed(CppCode& code, const CppCode::LaunchValue& value) {
     return {"size_t", value.name, value.text};
 }
 
+/// Writes a launch as a dependent one, with the attribute for it.
+void dependentLaunch(CppCode& code, const Operation& operation, std::string_view kernel, const std::vector<TypedValue>& values) {
+    Script& writer = code.writer();
+    const bool driver = code.driver();
+    if (const std::string comment = code.commentOf(operation); !comment.empty()) writer.comment(comment);
+    writer.open("");
+    std::vector<std::string> arguments;
+    for (const TypedValue& value : values) {
+        if (!driver || value.isVariable) {
+            arguments.push_back((driver ? "&" : "") + value.text);
+            continue;
+        }
+        const std::string name = code.outline().nameOf(value.name, value.type == "size_t" ? "count" : "value");
+        writer.line(fmt::format("{} {} = {};", value.type, name, value.text));
+        arguments.push_back("&" + name);
+    }
+    if (driver) writer.call("void* arguments[] = {", arguments, "};");
+    const std::string attribute = code.outline().nameOf("attribute", "attribute"),
+                      config = code.outline().nameOf("config", "config");
+    const std::string_view api = driver ? "CU" : "cuda";
+    writer.line(fmt::format("{}{}aunchAttribute {}{{}};", api, driver ? "l" : "L", attribute));
+    writer.line(fmt::format(
+        "{}.id = {};", attribute,
+        driver ? "CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION" : "cudaLaunchAttributeProgrammaticStreamSerialization"));
+    writer.line(fmt::format("{}.{}.programmaticStreamSerializationAllowed = 1;", attribute, driver ? "value" : "val"));
+    writer.line(fmt::format("{} {}{{}};", driver ? "CUlaunchConfig" : "cudaLaunchConfig_t", config));
+    for (const auto& [field, name] : {std::pair(Field::Grid, "gridDim"), std::pair(Field::Block, "blockDim")}) {
+        std::vector<std::string> sizes = code.dimensionsOf(operation, field);
+        if (!driver) {
+            writer.line(fmt::format("{}.{} = dim3({});", config, name, fmt::join(sizes, ", ")));
+            continue;
+        }
+        sizes.resize(3, "1");
+        for (std::size_t axis = 0; axis < sizes.size(); ++axis)
+            writer.line(fmt::format("{}.{}{} = {};", config, name, "XYZ"[axis], sizes[axis]));
+    }
+    const std::string shared = code.quantityOf(operation, Field::SharedMemory, Unit::Bytes, "0");
+    if (shared != "0") writer.line(fmt::format("{}.{} = {};", config, driver ? "sharedMemBytes" : "dynamicSmemBytes", shared));
+    writer.line(fmt::format("{}.{} = {};", config, driver ? "hStream" : "stream", code.stream(operation)));
+    writer.line(fmt::format("{}.attrs = &{};", config, attribute));
+    writer.line(fmt::format("{}.numAttrs = 1;", config));
+    std::vector<std::string> launch{"&" + config, driver ? code.kernelHandle(kernel) : std::string(kernel)};
+    if (driver) launch.insert(launch.end(), {"arguments", "nullptr"});
+    else launch.insert(launch.end(), arguments.begin(), arguments.end());
+    const std::string_view function = driver ? "cuLaunchKernelEx" : "cudaLaunchKernelEx";
+    if (code.outline().of(operation).answer == ValueKind::Code)
+        writer.call(fmt::format("{} = {}(", code.answerTarget(operation), function), launch, ");");
+    else code.checked(function, launch);
+    writer.close();
+}
+
 void runtimeLaunch(CppCode& code, const Operation& operation, std::string_view kernel, const std::vector<TypedValue>& values) {
     const auto shape = [&](Field field) {
         const std::vector<std::string> sizes = code.dimensionsOf(operation, field);
@@ -478,7 +529,8 @@ void driverLaunch(CppCode& code, const Operation& operation, std::string_view ke
 void CppCode::launch(const Operation& operation, const kernels::Descriptor& kernel) {
     std::vector<TypedValue> values;
     for (const LaunchValue& value : launchValues(operation, kernel)) values.push_back(typed(*this, value));
-    if (driver()) driverLaunch(*this, operation, kernel.name, values);
+    if (isDependentLaunch(operation)) dependentLaunch(*this, operation, kernel.name, values);
+    else if (driver()) driverLaunch(*this, operation, kernel.name, values);
     else runtimeLaunch(*this, operation, kernel.name, values);
 }
 

@@ -221,6 +221,8 @@ private:
             return fmt::format("({}{})", fmt::join(sizes, ", "), sizes.size() == 1 ? "," : "");
         };
         const std::vector<std::string> values = launchArguments(operation);
+        if (isDependentLaunch(operation))
+            writer_.comment("CuPy has no dependent launch: this begins when the kernel ahead has ended.");
         const std::string shared = quantityOf(operation, Field::SharedMemory, Unit::Bytes, "0");
         statement(operation, fmt::format("{}({}, {}, (", kernel.name, shape(Field::Grid), shape(Field::Block)), values,
                   fmt::format("{}){})", values.size() == 1 ? "," : "", shared == "0" ? "" : ", shared_mem=" + shared));

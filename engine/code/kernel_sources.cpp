@@ -60,13 +60,17 @@ __device__ size_t samplePosition(size_t bytes, size_t sample) {
     if (sample == 63) return bytes - 1;
     return bytes < 64 ? sample : sample * (bytes / 64);
 }
+)";
 
+constexpr std::string_view scrambling = R"(
 __device__ unsigned long long scramble(unsigned long long x) {
     x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9ULL;
     x = (x ^ (x >> 27)) * 0x94d049bb133111ebULL;
     return x ^ (x >> 31);
 }
+)";
 
+constexpr std::string_view addingSamples = R"(
 __device__ void addSamples(unsigned long long* checksum, unsigned long long number,
                            const void* data, size_t bytes) {
     const auto* values = static_cast<const unsigned char*>(data);
@@ -101,10 +105,88 @@ std::string callsFor(const KernelUse& use, std::string_view stem, int count, int
     return lines;
 }
 
+bool varies(const KernelUse& use) { return use.spinSpreads || !use.spinLists.empty(); }
+bool hasPhases(const KernelUse& use) { return use.spinTriggers || use.spinWaits || varies(use); }
+
+constexpr std::string_view dependence = R"(
+// As cudaTriggerProgrammaticLaunchCompletion() and cudaGridDependencySynchronize().
+__device__ void triggerDependents() {
+#if __CUDA_ARCH__ >= 900
+    asm volatile("griddepcontrol.launch_dependents;" ::: "memory");
+#endif
+}
+__device__ void waitForKernelAhead() {
+#if __CUDA_ARCH__ >= 900
+    asm volatile("griddepcontrol.wait;" ::: "memory");
+#endif
+}
+
+// Keeps a thread busy from one point of its block's time to another, and triggers between them.
+__device__ void busy(unsigned long long begin, unsigned long long from, unsigned long long to,
+                     unsigned long long trigger) {
+    if (from <= trigger && trigger < to) {
+        while (now() < begin + (trigger - from)) {}
+        triggerDependents();
+    }
+    while (now() < begin + (to - from)) {}
+}
+)";
+
+constexpr std::string_view spreading = R"(
+// The time of a block, which is up to `spread` more or less than `nanoseconds`.
+__device__ unsigned long long spreadTime(unsigned long long nanoseconds, unsigned long long spread,
+                                         unsigned long long seed) {
+    if (spread == 0) return nanoseconds;
+    return nanoseconds - spread + scramble((seed << 32) + @block % 4096 + 1) % (2 * spread + 1);
+}
+)";
+
+/// Returns the lists of times, and the choice among them.
+std::string listsOfTimes(const KernelUse& use) {
+    std::string text = "\n// The times of the blocks in turn, in ns.\n", choices;
+    for (std::size_t i = 0; i < use.spinLists.size(); ++i) {
+        const auto& times = use.spinLists[i];
+        text += fmt::format("__constant__ unsigned long long times{}[] = {{", i + 1);
+        std::string line;
+        for (std::size_t time = 0; time < times.size(); ++time) {
+            if (time % 8 == 0) line += times.size() > 8 ? "\n    " : "";
+            line += fmt::format("{}{}", times[time], time + 1 == times.size() ? "" : time % 8 == 7 ? "," : ", ");
+        }
+        text += line + "};\n";
+        choices += fmt::format("    if (list == {0}) return times{0}[@block % {1}];\n", i + 1, times.size());
+    }
+    return text + "__device__ unsigned long long listedTime(unsigned long long nanoseconds, size_t list) {\n" + choices +
+           "    return nanoseconds;\n}\n";
+}
+
+/// Returns what a spin with phases does before it accesses memory, and what it does behind that.
+std::string phasesBefore(const KernelUse& use) {
+    std::string text;
+    if (!use.spinLists.empty()) text += "    nanoseconds = listedTime(nanoseconds, list);\n";
+    if (use.spinSpreads) text += "    nanoseconds = spreadTime(nanoseconds, spread, seed);\n";
+    text += use.spinTriggers ? "    const unsigned long long at =\n"
+                               "        trigger < 10000 ? nanoseconds * trigger / 10000 : nanoseconds;\n"
+                             : "    const unsigned long long at = nanoseconds;\n";
+    text += "    unsigned long long begin = now(), done = 0;\n";
+    if (!use.spinWaits) return text;
+    return text +
+           "    if (waits) {\n"
+           "        done = prologue < nanoseconds ? prologue : nanoseconds;\n"
+           "        if (@thread == 0) busy(begin, 0, done, at);\n"
+           "        __syncthreads();\n"
+           "        waitForKernelAhead();\n"
+           "        begin = now();\n"
+           "    }\n";
+}
+
 /// Returns the head of the kernel, broken between parameters.
 std::string spinHead(const KernelUse& use) {
     std::vector<std::string> parameters{"unsigned long long nanoseconds"};
     if (use.spinFaults) parameters.emplace_back(faultParameter);
+    if (use.spinTriggers) parameters.emplace_back("size_t trigger");
+    if (use.spinWaits) parameters.insert(parameters.end(), {"size_t waits", "unsigned long long prologue"});
+    if (use.spinSpreads) parameters.insert(parameters.end(), {"unsigned long long spread", "unsigned long long seed"});
+    if (!use.spinLists.empty()) parameters.emplace_back("size_t list");
     for (int i = 0; i < use.spinReads; ++i)
         parameters.push_back(fmt::format("const void* {0}, size_t {0}Bytes", numbered("in", i)));
     for (int i = 0; i < use.spinWrites; ++i) parameters.push_back(fmt::format("void* {0}, size_t {0}Bytes", numbered("out", i)));
@@ -123,13 +205,15 @@ std::string spinHead(const KernelUse& use) {
 
 /// Returns a spin that reads at its beginning and writes at its end, like a kernel that stores its result last.
 std::string touchingSpin(const KernelUse& use) {
-    std::string text(samples);
+    std::string text = std::string(samples) + std::string(scrambling);
+    if (use.spinSpreads) text += spreading;
+    text += addingSamples;
     if (use.spinWrites > 0) text += writing;
     text += "\n// Keeps each block busy for that long, and mixes a checksum of what it reads into what it writes.\n";
     if (use.spinsDiffer) text += "// A buffer may be left out (null).\n";
     text += spinHead(use);
+    text += hasPhases(use) ? phasesBefore(use) : "    const unsigned long long end = now() + nanoseconds;\n";
     text +=
-        "    const unsigned long long end = now() + nanoseconds;\n"
         "    __shared__ unsigned long long checksum;\n"
         "    if (@thread == 0) checksum = 0;\n"
         "    __syncthreads();\n"
@@ -140,8 +224,9 @@ std::string touchingSpin(const KernelUse& use) {
     text +=
         "    }\n"
         "    __syncthreads();\n"
-        "    if (@thread == 0) {\n"
-        "        while (now() < end) {}\n"
+        "    if (@thread == 0) {\n";
+    text += hasPhases(use) ? "        busy(begin, done, nanoseconds, at);\n" : "        while (now() < end) {}\n";
+    text +=
         "    }\n"
         "    __syncthreads();\n@fault";
     if (use.spinWrites > 0) {
@@ -163,8 +248,24 @@ std::string catalogueText(std::string_view source) {
     return text;
 }
 
+/// Returns a spin that accesses no memory, but triggers, waits, or has blocks that differ.
+std::string phasedSpin(const KernelUse& use) {
+    return "\n// Keeps each block busy for its time.\n" + spinHead(use) + phasesBefore(use) +
+           "    if (@thread == 0) busy(begin, done, nanoseconds, at);\n    __syncthreads();\n@fault}\n";
+}
+
+std::string spinText(const KernelUse& use) {
+    const bool touches = use.spinReads + use.spinWrites > 0;
+    if (!hasPhases(use)) return touches ? touchingSpin(use) : std::string(plainSpin);
+    std::string text(dependence);
+    if (!use.spinLists.empty()) text += listsOfTimes(use);
+    if (touches) return text + touchingSpin(use);
+    if (use.spinSpreads) text += std::string(scrambling) + std::string(spreading);
+    return text + phasedSpin(use);
+}
+
 std::string kernelText(const KernelUse& use, std::string_view name) {
-    if (name == "spin") return use.spinReads + use.spinWrites > 0 ? touchingSpin(use) : std::string(plainSpin);
+    if (name == "spin") return spinText(use);
     const kernels::Descriptor& kernel = *kernels::find(name);
     return catalogueText(use.broadcasts && kernels::broadcast(kernel) ? kernel.sourceForOne : kernel.source);
 }

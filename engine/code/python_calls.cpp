@@ -484,8 +484,9 @@ std::vector<std::string> PythonCalls::launchList(const Operation& operation, con
     };
     const std::string shared = quantityOf(operation, Field::SharedMemory, Unit::Bytes, "0");
     std::vector<std::string> list{stream,
-                                  fmt::format("LaunchConfig(grid={}, block={}{})", shape(Field::Grid), shape(Field::Block),
-                                              shared == "0" ? "" : ", shmem_size=" + shared),
+                                  fmt::format("LaunchConfig(grid={}, block={}{}{})", shape(Field::Grid), shape(Field::Block),
+                                              shared == "0" ? "" : ", shmem_size=" + shared,
+                                              isDependentLaunch(operation) ? ", programmatic_stream_serialization=True" : ""),
                                   kernel};
     for (std::string& value : launchArguments(operation)) list.push_back(std::move(value));
     return list;

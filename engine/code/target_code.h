@@ -104,6 +104,7 @@ public:
         std::optional<Part> part{};  ///< of memory and its size; none: null
         std::string_view element{};  ///< C++ type that a buffer's parameter points to
     };
+    void addPhases(const Operation& operation, std::vector<LaunchValue>& values);
     std::vector<LaunchValue> launchValues(const Operation& operation, const kernels::Descriptor& kernel);
     /// Returns the sizes of a grid or a block, without ones at the end.
     std::vector<std::string> dimensionsOf(const Operation& operation, Field field);
@@ -260,6 +261,8 @@ bool isBroadcast(const KernelCall& call);
 const Argument* resultOf(const Operation& operation, const kernels::Descriptor& kernel);
 /// Returns the argument of that name, or nullptr if there is none.
 const Argument* argumentOf(const Operation& operation, std::string_view name);
+/// Returns whether the launch has the attribute of a dependent one (semantics.md PD1).
+bool isDependentLaunch(const Operation& operation);
 /// Returns the ranges in the field, or an empty list.
 const std::vector<Range>& rangesOf(const Operation& operation, Field field);
 

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 /// Kernels and their buffers, as far as all targets need them.
@@ -209,12 +210,68 @@ TargetCode::LaunchValue TargetCode::scratchValue(const Operation& operation, con
     return value;
 }
 
+namespace {
+
+/// Returns the argument of a launch in its first turn; nullptr: it has none.
+const ArgumentValue* resolvedArgument(const ResolvedOperation* turn, std::string_view name) {
+    const auto* call = turn ? std::get_if<KernelCall>(&turn->what) : nullptr;
+    if (!call) return nullptr;
+    const auto found = std::ranges::find(call->arguments, name, &ResolvedArgument::name);
+    return found == call->arguments.end() ? nullptr : &found->value;
+}
+
+double numberIn(const ArgumentValue* value) {
+    if (!value) return 0;
+    if (const auto* whole = std::get_if<std::int64_t>(value)) return static_cast<double>(*whole);
+    const auto* real = std::get_if<double>(value);
+    return real ? *real : 0;
+}
+
+}  // namespace
+
+/// Adds the values of a spin whose blocks trigger, wait, or differ. Parts in per cent are those of the first turn.
+void TargetCode::addPhases(const Operation& operation, std::vector<LaunchValue>& values) {
+    using Kind = LaunchValue::Kind;
+    const ResolvedOperation* turn = outline_.firstTurn(operation);
+    const auto number = [&](double value) { return std::to_string(std::llround(value)); };
+    const auto given = [&](std::string_view name) {
+        const Argument* argument = argumentOf(operation, name);
+        const auto* scalar = argument ? std::get_if<Scalar>(&argument->value) : nullptr;
+        return scalar ? quantityOf(operation, *scalar, {Unit::None, Unit::Time}) : std::string("0");
+    };
+    if (kernelUse_.spinTriggers) {
+        const ArgumentValue* trigger = resolvedArgument(turn, "trigger");
+        values.push_back({Kind::Number, "trigger", number(trigger ? 100 * numberIn(trigger) : 10'000)});
+    }
+    if (kernelUse_.spinWaits) {
+        values.push_back({Kind::Number, "waits", argumentOf(operation, "prologue") ? "1" : "0"});
+        values.push_back({Kind::Nanoseconds, "prologue", given("prologue")});
+    }
+    if (kernelUse_.spinSpreads) {
+        double time = numberIn(resolvedArgument(turn, "duration"));
+        const auto* call = turn ? std::get_if<KernelCall>(&turn->what) : nullptr;
+        if (time == 0 && call)
+            time = std::floor(numberIn(resolvedArgument(turn, "work")) /
+                              std::max(1., double{1} * call->grid[0] * call->grid[1] * call->grid[2]));
+        const auto spread = kernels::partOf(static_cast<std::uint64_t>(time), numberIn(resolvedArgument(turn, "spread")));
+        values.push_back({Kind::Nanoseconds, "spread", std::to_string(spread)});
+        values.push_back({Kind::Nanoseconds, "seed", given("seed")});
+    }
+    if (kernelUse_.spinLists.empty()) return;
+    const ArgumentValue* list = resolvedArgument(turn, "durations");
+    const auto* times = list ? std::get_if<std::vector<std::int64_t>>(list) : nullptr;
+    const auto found = times ? std::ranges::find(kernelUse_.spinLists, *times) : kernelUse_.spinLists.end();
+    const auto position = found == kernelUse_.spinLists.end() ? 0 : found - kernelUse_.spinLists.begin() + 1;
+    values.push_back({Kind::Number, "list", std::to_string(position)});
+}
+
 std::vector<TargetCode::LaunchValue> TargetCode::launchValues(const Operation& operation, const kernels::Descriptor& kernel) {
     using Kind = LaunchValue::Kind;
     std::vector<LaunchValue> values;
     if (kernel.declaresAccesses) {
         values.push_back({Kind::Nanoseconds, "nanoseconds", spinTime(operation)});
         if (kernelUse_.spinFaults) values.push_back({Kind::Number, "faults", argumentOf(operation, "fault") ? "1" : "0"});
+        addPhases(operation, values);
         const auto add = [&](Field field, int count, std::string_view stem) {
             const std::vector<Range>& ranges = rangesOf(operation, field);
             for (int i = 0; i < count; ++i) {
@@ -269,6 +326,13 @@ KernelUse kernelUseOf(const Outline& outline) {
         const std::pair reads(static_cast<int>(call->reads.size()), static_cast<int>(call->writes.size()));
         use.spinFaults =
             use.spinFaults || std::ranges::find(call->arguments, "fault", &ResolvedArgument::name) != call->arguments.end();
+        for (const ResolvedArgument& argument : call->arguments) {
+            use.spinTriggers = use.spinTriggers || argument.name == "trigger";
+            use.spinWaits = use.spinWaits || argument.name == "prologue";
+            use.spinSpreads = use.spinSpreads || argument.name == "spread";
+            const auto* times = std::get_if<std::vector<std::int64_t>>(&argument.value);
+            if (times && std::ranges::find(use.spinLists, *times) == use.spinLists.end()) use.spinLists.push_back(*times);
+        }
         use.spinsDiffer = use.spinsDiffer || touched.value_or(reads) != reads;
         touched = reads;
         use.spinReads = std::max(use.spinReads, reads.first);
@@ -280,6 +344,11 @@ KernelUse kernelUseOf(const Outline& outline) {
 const Argument* resultOf(const Operation& operation, const kernels::Descriptor& kernel) {
     const auto result = std::ranges::find(kernel.parameters, kernels::ParameterKind::BufferOut, &kernels::Parameter::kind);
     return result == kernel.parameters.end() ? nullptr : argumentOf(operation, result->name);
+}
+
+bool isDependentLaunch(const Operation& operation) {
+    const Scalar* programmatic = operation.scalar(Field::Programmatic);
+    return programmatic && *programmatic == Scalar(true);
 }
 
 const Argument* argumentOf(const Operation& operation, std::string_view name) {

@@ -142,6 +142,7 @@ Touched touched(std::span<const MemoryRange> memory) {
 kernels::ArgumentValue described(const KernelArgument& argument) {
     if (const auto* memory = std::get_if<MemoryRange>(&argument.value)) return std::uint64_t{memory->bytes};
     if (const auto* whole = std::get_if<std::int64_t>(&argument.value)) return *whole;
+    if (const auto* list = std::get_if<std::span<const std::int64_t>>(&argument.value)) return *list;
     return std::get<double>(argument.value);
 }
 
@@ -160,6 +161,10 @@ kernels::Operand operand(const KernelArgument& argument) {
         result.real = static_cast<double>(*whole);
     }
     if (const auto* real = std::get_if<double>(&argument.value)) result.real = *real;
+    if (const auto* list = std::get_if<std::span<const std::int64_t>>(&argument.value)) {
+        result.list = list->data();
+        result.count = static_cast<int>(list->size());
+    }
     return result;
 }
 
@@ -188,6 +193,7 @@ struct CudaDriver::BoundLaunch {
     std::size_t sharedMemory;
     Operands operands;
     Touched reads, writes;
+    bool programmatic;
 
     /// Returns the first block whose end is recorded. As many blocks follow it as twice the device can hold at once.
     std::uint64_t lastBlocksFrom(const DeviceInfo& info) const {
@@ -207,7 +213,7 @@ Result<CudaDriver::BoundLaunch> CudaDriver::bound(const KernelLaunch& launch) co
     if (!acceptable(*kernel, launch.arguments)) return {Status::InvalidValue, {}};
     return {Status::Success,
             {binding, launch.grid, launch.block, launch.sharedMemory, operandsOf(*kernel, launch.arguments),
-             touched(launch.reads), touched(launch.writes)}};
+             touched(launch.reads), touched(launch.writes), launch.programmatic}};
 }
 
 std::shared_ptr<const void> CudaDriver::bind(const KernelLaunch& launch) {
@@ -240,6 +246,7 @@ Status CudaDriver::launchBound(const BoundLaunch& launch, StreamHandle handle) {
         unit(stream.device).records.watch(),
         static_cast<const std::uint32_t*>(aborted_.get()),
     };
+    request.programmatic = launch.programmatic;
     if (const auto capture = captures_.of(stream.raw)) return launchCaptured(*capture, *launch.binding, request, stream);
     return launchNow(*launch.binding, request, stream);
 }

@@ -41,4 +41,8 @@ struct DeviceInfo {
     friend bool operator==(const DeviceInfo&, const DeviceInfo&) = default;
 };
 
+/// Returns whether a kernel may begin before the one ahead of it has ended (semantics.md PD1), which came with compute capability
+/// 9.0. A device that does not tell its compute capability is taken for a newer one.
+inline bool hasDependentLaunches(const DeviceInfo& device) { return device.computeMajor == 0 || device.computeMajor >= 9; }
+
 }  // namespace streamscope

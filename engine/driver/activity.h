@@ -54,6 +54,13 @@ struct OperationActivity {
     std::optional<Status> within;          ///< answer to the call that a host function made
 };
 
+/// What happened inside a kernel that triggers, or whose blocks wait for the kernel ahead (model.md R32).
+struct PhasesActivity {
+    std::uint32_t operation = 0;
+    std::optional<Nanoseconds> trigger;  ///< when all its blocks had triggered; absent: none did before its end
+    std::optional<Span> waited;          ///< in which all its blocks waited
+};
+
 /// Number of busy multiprocessors from this time on.
 struct SmSample {
     Nanoseconds at{};
@@ -76,7 +83,8 @@ struct Activity {
     std::vector<OperationActivity> operations;  ///< without brackets
     std::vector<ReadProvenance> reads;          ///< in the order of the reads; empty if the driver does not record them
     std::vector<SmSample> smBusy;
-    Nanoseconds busiest{};  ///< time that the work of the busiest engine takes in any company, for simulated devices
+    std::vector<PhasesActivity> phases;  ///< of the few kernels that have some, for simulated devices
+    Nanoseconds busiest{};               ///< time that the work of the busiest engine takes in any company, for simulated devices
 };
 
 }  // namespace streamscope

@@ -97,7 +97,8 @@ struct CallMadeWithin {
 
 struct KernelArgument {
     std::string_view name;
-    std::variant<std::int64_t, double, MemoryRange> value;  ///< as the kernel's descriptor declares it (ns, elements, address)
+    /// As the kernel's descriptor declares it: ns, elements, per cent, an address, or durations in ns.
+    std::variant<std::int64_t, double, MemoryRange, std::span<const std::int64_t>> value;
 };
 
 struct KernelLaunch {
@@ -107,6 +108,7 @@ struct KernelLaunch {
     std::span<const KernelArgument> arguments;
     std::span<const MemoryRange> reads, writes;  ///< ranges that `spin` reads and writes
     const void* bound = nullptr;                 ///< result of Driver::bind() for this launch, or null
+    bool programmatic = false;                   ///< cudaLaunchAttributeProgrammaticStreamSerialization (semantics.md PD1)
 };
 
 /// The CUDA calls that a program may make, as values. `Answer` is what a driver answers. Flags are raw and handles may be null,

@@ -35,7 +35,10 @@ DependencySpan spanOf(const Timeline& timeline, std::uint32_t index) {
     const TimelineOperation &from = timeline.operations[dependency.from.value], &to = timeline.operations[dependency.to.value];
     // An operation that never ended or began is placed at the right edge of any view.
     const TimelineExecution* behind = executionBehind(timeline, dependency);
-    const auto tail = behind ? behind->end : known(from.end, from.returned);
+    const auto phases = dependency.point == DependencyPoint::Trigger ? from.phases() : std::nullopt;
+    const auto tail = behind                      ? behind->end
+                      : phases && phases->trigger ? SmallOptional<Nanoseconds>(*phases->trigger)
+                                                  : known(from.end, from.returned);
     const auto head = known(to.start, to.issued);
     const std::int64_t begin = tail ? tail->count() : from.issued ? from.issued->count() : 0;
     const bool open = !tail || !head || !to.end;

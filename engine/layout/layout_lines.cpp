@@ -109,14 +109,23 @@ bool isOfTheStuck(const Context& context, const Dependency& dependency) {
     return !from.end && !(from.stream < 0 && from.returned);
 }
 
+/// Cuts the bar of a kernel off at its trigger, from where the arrow of a dependent launch leads.
+void leaveAtTrigger(const Context& context, const Dependency& dependency, Place& from) {
+    const auto phases = context.timeline.operations[dependency.from.value].phases();
+    if (!phases || !phases->trigger) return;
+    const double x = std::clamp(context.x(toDouble(*phases->trigger)), from.rect.left(), from.rect.right());
+    from.rect = Rect({from.rect.left(), from.rect.top()}, {x, from.rect.bottom()});
+}
+
 void addArrow(const Context& context, std::uint32_t index, Emphasis emphasis, TimelineLayout& layout, std::size_t launch) {
     const Dependency& dependency = context.timeline.dependencies[index];
     const TimelineExecution* behind = executionBehind(context.timeline, dependency);
     const auto fromLaunch =
         behind ? static_cast<std::size_t>(behind - executionsOf(context.timeline, dependency.from).data()) : launch;
-    const std::optional<Place> from = place(context, dependency.from.value, fromLaunch),
-                               to = place(context, dependency.to.value, launch);
+    std::optional<Place> from = place(context, dependency.from.value, fromLaunch);
+    const std::optional<Place> to = place(context, dependency.to.value, launch);
     if (!from || !to) return;
+    if (dependency.point == DependencyPoint::Trigger) leaveAtTrigger(context, dependency, *from);
     if (!context.isVisible(from->lane) && !context.isVisible(to->lane)) return;
     std::vector<Point> points = isOneRow(*from, *to) ? alongLane(*from, *to) : elbow(*from, *to);
     const bool strong = emphasis == Emphasis::Chain || emphasis == Emphasis::Lit;

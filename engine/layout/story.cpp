@@ -97,7 +97,13 @@ void addRun(const TimelineOperation& operation, std::size_t launches, Lines& lin
             {TimelineStoryTexts::tr("Ran for"),
              TimelineStoryTexts::tr("%1 in %n launch(es)", nullptr, static_cast<int>(launches)).arg(shownTime(executing))});
     else lines.push_back({TimelineStoryTexts::tr("Ran for"), shownTime(executing)});
-    if (!operation.spans.empty() && !severalTimes && executing != bracket)
+    const auto phases = operation.phases();
+    if (phases && phases->trigger) lines.push_back({TimelineStoryTexts::tr("Triggered"), shownMoment(*phases->trigger)});
+    if (phases && phases->waited)
+        lines.push_back(
+            {TimelineStoryTexts::tr("Waited inside"),
+             TimelineStoryTexts::tr("%1 for the kernel ahead").arg(shownTime(phases->waited->end - phases->waited->begin))});
+    else if (!operation.spans.empty() && !severalTimes && executing != bracket)
         lines.push_back({TimelineStoryTexts::tr("Bracket"), shownTime(bracket)});
     lines.push_back({TimelineStoryTexts::tr("Ended"), shownMoment(*operation.end)});
     lines.push_back({TimelineStoryTexts::tr("Known from"), truthText(operation.truth)});

@@ -170,7 +170,18 @@ bool mayChange(Field field, const Allowed& allowed) {
     if (field == Field::Body) return true;  // the operations of a body are compared individually
     if (field == Field::Stream) return allowed.has(EditRule::Streams);
     if (field == Field::Event || field == Field::Start || field == Field::End) return allowed.has(EditRule::RebindEvents);
+    if (field == Field::Programmatic) return allowed.has(EditRule::DependentLaunches);
     return field == Field::Grid && allowed.has(EditRule::Grid);
+}
+
+/// Returns the value of a field without what an edit of the lesson may set in it.
+std::optional<Value> fixedPart(Field field, const Value* value, const Allowed& allowed) {
+    if (!value) return std::nullopt;
+    const auto* arguments = std::get_if<std::vector<Argument>>(value);
+    if (field != Field::Arguments || !arguments || !allowed.has(EditRule::DependentLaunches)) return *value;
+    std::vector<Argument> fixed = *arguments;
+    std::erase_if(fixed, [](const Argument& each) { return each.name == "trigger" || each.name == "prologue"; });
+    return Value(std::move(fixed));
 }
 
 /// Compares a field. A missing stream means the default stream.
@@ -225,7 +236,9 @@ void compareFields(const Operation& before, const Operation& after, const Allowe
         const bool common = fieldInfo(before.call, field) != nullptr && fieldInfo(after.call, field) != nullptr;
         if (!common || mayChange(field, allowed)) continue;
         const Value *then = before.find(field), *now = after.find(field);
-        if (!same(field, then, now)) findings.add(before.id, changeOf(nameOf(before, after), field, then, now));
+        const std::optional<Value> fixedThen = fixedPart(field, then, allowed), fixedNow = fixedPart(field, now, allowed);
+        if (!same(field, fixedThen ? &*fixedThen : nullptr, fixedNow ? &*fixedNow : nullptr))
+            findings.add(before.id, changeOf(nameOf(before, after), field, then, now));
     }
 }
 

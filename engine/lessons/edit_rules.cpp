@@ -48,6 +48,8 @@ constexpr std::array rules{
              TRANSLATABLE("Messages", "choose whether devices have peer access")},
     RuleInfo{EditRule::Replace, "replace", Argument::TwoCalls, TRANSLATABLE("Messages", "replace {} with {}")},
     RuleInfo{EditRule::WrapInGraph, "wrap-in-graph", Argument::None, TRANSLATABLE("Messages", "launch calls as a graph")},
+    RuleInfo{EditRule::DependentLaunches, "dependent-launches", Argument::None,
+             TRANSLATABLE("Messages", "make launches dependent, and set triggers and prologues of kernels")},
 };
 
 const RuleInfo& infoOf(EditRule rule) { return rules[static_cast<std::size_t>(rule)]; }

@@ -30,6 +30,7 @@ enum class EditRule : std::uint8_t {
     PeerAccess,
     Replace,
     WrapInGraph,
+    DependentLaunches,
 };
 
 struct AllowedEdit {

@@ -144,13 +144,15 @@ bool Reader::ofLaunchCall(const Node& node, const std::string& name) {
         if (arguments.size() > 1000) break;
     }
     const bool hasShared = config.is(Kind::Record) && config.fields->contains("shmem_size");
+    const bool isDependent = config.is(Kind::Record) && config.fields->contains("programmatic_stream_serialization") &&
+                             field("programmatic_stream_serialization").front() != 0;
     launch(kernelAt(3), field("grid"), field("block"), hasShared ? field("shmem_size").front() : 0, arguments, streamAt(1),
-           node.line);
+           node.line, isDependent);
     return true;
 }
 
 void Reader::launch(const std::string& kernel, std::vector<std::int64_t> grid, std::vector<std::int64_t> block,
-                    std::int64_t shared, const std::vector<Value>& arguments, const Value& stream, int line) {
+                    std::int64_t shared, const std::vector<Value>& arguments, const Value& stream, int line, bool isDependent) {
     std::string name = kernel.substr(0, kernel.find('<'));
     name = name.substr(name.rfind('.') == std::string::npos ? 0 : name.rfind('.') + 1);
     Operation operation;
@@ -158,6 +160,7 @@ void Reader::launch(const std::string& kernel, std::vector<std::int64_t> grid, s
     operation.set(Field::Grid, scalarsOf(std::move(grid)));
     operation.set(Field::Block, scalarsOf(std::move(block)));
     if (shared > 0) operation.set(Field::SharedMemory, Scalar{std::min(shared, std::int64_t{1} << 31)});
+    if (isDependent) operation.set(Field::Programmatic, Scalar{true});
     setStream(operation, stream, nullptr);
     const kernels::Descriptor* known = kernels::find(name);
     if (known && !known->declaresAccesses && catalogued(operation, *known, arguments, line)) return emit(std::move(operation));

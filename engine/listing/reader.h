@@ -147,7 +147,7 @@ private:
     Value argumentOf(const Node& node);
     bool ofLaunchCall(const Node& node, const std::string& name);
     void launch(const std::string& kernel, std::vector<std::int64_t> grid, std::vector<std::int64_t> block, std::int64_t shared,
-                const std::vector<Value>& arguments, const Value& stream, int line);
+                const std::vector<Value>& arguments, const Value& stream, int line, bool isDependent = false);
     bool catalogued(Operation& operation, const kernels::Descriptor& kernel, const std::vector<Value>& arguments, int line);
     void spin(Operation& operation, const std::string& kernel, const std::vector<Value>& arguments, int line);
     void ownSpin(Operation& operation, const std::vector<Value>& arguments);

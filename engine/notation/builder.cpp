@@ -195,7 +195,11 @@ bool Builder::fillKernel(Operation& operation, const Item& item) {
     operation.set(Field::Kernel, named("spin"));
     operation.set(Field::Grid, std::vector<Scalar>{static_cast<std::int64_t>(std::max(1.0, blocks))});
     operation.set(Field::Block, std::vector<Scalar>{std::int64_t{1024}});
-    operation.set(Field::Arguments, std::vector<Argument>{{"duration", item.quantity->written}});
+    std::vector<Argument> arguments{{"duration", item.quantity->written}};
+    if (item.trigger) arguments.push_back({"trigger", Scalar(std::to_string(std::lround(*item.trigger)) + " %")});
+    if (item.prologue) arguments.push_back({"prologue", item.prologue->written});
+    if (item.prologue) operation.set(Field::Programmatic, Scalar(true));
+    operation.set(Field::Arguments, std::move(arguments));
     return fillData(operation, item);
 }
 

@@ -19,7 +19,8 @@
 /// | item | call |
 /// |---|---|
 /// | `NAME(ms,SM%,r:… w:…)` · `K(NAME,ms,…)` | launchKernel of spin; SM% of the SMs of the device (100 unless given); without
-///   r: and w: the buffers of neighbouring copies (program/neighbour_data.h), with `none` no buffers |
+///   r: and w: the buffers of neighbouring copies (program/neighbour_data.h), with `none` no buffers; `trigger:60%`, and
+///   `prologue:ms` of a dependent launch |
 /// | `H2D(x,MB)` · `D2H(x,MB)` | memcpyAsync between x and dx; `H2D(x,dx,MB)` names both |
 /// | `D2D(from,to,MB)` · `MEMSET(x,MB)` | memcpyAsync · memsetAsync |
 /// | `R(e)` · `W(e)` | eventRecord · streamWaitEvent |

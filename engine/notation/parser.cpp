@@ -308,12 +308,34 @@ bool Parser::data(Item& made, bool separated) {
     }
     if (!startsData()) return !separated || wrongNext("Write what is read and written here: r:x w:y, or none.");
     while (startsData()) {
+        if (startsPhase()) {
+            if (!phase(made)) return false;
+            takeIf(Sign::Comma);
+            continue;
+        }
         std::vector<NameAt>& list = take().text == "r" ? made.reads : made.writes;
         take();
         do {
             if (!name(list, "a buffer")) return false;
         } while ((takeIf(Sign::Comma) || (next().isName() && !next().isWord("after") && !shareOf(next().text))) && !startsData());
     }
+    return true;
+}
+
+/// Parses "trigger:60%" or "prologue:0.5" of a kernel, which then is a dependent launch (semantics.md PD1).
+bool Parser::phase(Item& made) {
+    const bool triggers = take().text == "trigger";
+    take();
+    if (!triggers) {
+        Item prologue;
+        if (!quantity(prologue, Unit::Time)) return false;
+        made.prologue = std::move(prologue.quantity);
+        return true;
+    }
+    const auto share = next().sign == Sign::Word ? shareOf(next().text) : std::nullopt;
+    if (!share) return wrongNext("Write the part of a block's time here, such as 60%.");
+    made.trigger = *share;
+    take();
     return true;
 }
 

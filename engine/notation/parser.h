@@ -43,7 +43,9 @@ private:
 
     const Token& next(std::size_t ahead = 0) const { return tokens_[std::min(at_ + ahead, tokens_.size() - 1)]; }
     bool isNext(Sign sign, std::size_t ahead = 0) const { return next(ahead).sign == sign; }
-    bool startsData() const { return (next().isWord("r") || next().isWord("w")) && isNext(Sign::Colon, 1); }
+    bool startsPhase() const { return (next().isWord("trigger") || next().isWord("prologue")) && isNext(Sign::Colon, 1); }
+    bool startsData() const { return startsPhase() || ((next().isWord("r") || next().isWord("w")) && isNext(Sign::Colon, 1)); }
+    bool phase(Item& item);
     const Token& take() { return tokens_[at_ + 1 < tokens_.size() ? at_++ : at_]; }
     bool takeIf(Sign sign);
     bool wrong(Extent at, std::string message);

@@ -91,7 +91,9 @@ struct Item {
     std::string kernel;  ///< kernel name
     std::vector<NameAt> names;
     std::optional<QuantityAt> quantity;
-    double share = 100;  ///< percent of the SMs
+    double share = 100;                  ///< percent of the SMs
+    std::optional<double> trigger;       ///< whole per cent of a block's time
+    std::optional<QuantityAt> prologue;  ///< of a dependent launch
     std::string condition;
     Scalar value;
     std::vector<NameAt> reads, writes;

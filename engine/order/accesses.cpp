@@ -20,6 +20,7 @@ kernels::ArgumentValue catalogueValue(const ArgumentValue& value, bool real) {
         if (real) return static_cast<double>(*whole);
         return *whole;
     }
+    if (const auto* list = std::get_if<std::vector<std::int64_t>>(&value)) return std::span<const std::int64_t>(*list);
     return std::get<double>(value);
 }
 

@@ -4,6 +4,7 @@
 #include "engine/calls/call_table.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 namespace streamscope {
@@ -131,11 +132,21 @@ private:
 
     void node(OperationId id, Lane& lane, std::vector<OperationId> Capture::*list) {
         (found_.captures[static_cast<std::size_t>(lane.capture)].*list).push_back(id);
+        const auto* kernel = std::get_if<KernelCall>(&program_[id].what);
+        const bool isOne = lane.frontier.size() == 1;
+        const bool isDependent =
+            kernel && kernel->programmatic && isOne && std::holds_alternative<KernelCall>(program_[lane.frontier.front()].what);
         for (const OperationId before : lane.frontier) {
             OrderEdge edge;
             edge.from = before;
             edge.to = id;
             edge.kind = DependencyKind::Graph;
+            if (isDependent) {
+                edge.atTrigger = true;
+                edge.onlyBegun = !waitsForKernelAhead(*kernel);
+            }
+            edge.aside = edge.onlyBegun || (isOne && aside_.contains(before.value));
+            if (edge.aside) aside_.insert(id.value);
             found_.edges.push_back(edge);
         }
         lane.frontier = {id};
@@ -145,6 +156,7 @@ private:
     std::vector<Lane> streams_;
     std::vector<Lane> events_;  ///< lanes as last recorded in an active capture
     std::vector<Graph> graphs_;
+    std::set<std::uint32_t> aside_;  ///< nodes that may be over before what is ahead of their predecessor
     Captures found_;
 };
 

@@ -46,7 +46,8 @@ Dependency dependencyOf(const ResolvedProgram& program, const OrderEdge& edge) {
     result.provenance = provenanceOf(program, edge);
     if (edge.event) result.via = program[*edge.event].id + "#" + std::to_string(edge.recording);
     if (edge.word) result.via = program[*edge.word].id;
-    if (edge.onlyBegun) result.point = DependencyPoint::Begin;
+    if (edge.atTrigger) result.point = DependencyPoint::Trigger;
+    else if (edge.onlyBegun) result.point = DependencyPoint::Begin;
     return result;
 }
 
@@ -75,7 +76,7 @@ std::vector<Dependency> dependencies(const ResolvedProgram& program, std::span<c
     const Captures captures = capturesOf(program);
     const RunsOfNodes runs(program, captures);
     for (const OrderEdge& edge : edges) {
-        if (edge.observes || (edge.onlyBegun && edge.kind != DependencyKind::Value)) continue;
+        if (edge.observes || (edge.onlyBegun && !edge.atTrigger && edge.kind != DependencyKind::Value)) continue;
         Dependency dependency = dependencyOf(program, edge);
         if (nameLaunch(dependency, edge, runs)) result.push_back(std::move(dependency));
     }

@@ -44,6 +44,8 @@ public:
     std::uint32_t ofNode(int capture, const ResolvedOperation& node) {
         return other(capture, static_cast<int>(node.stream().value_or(StreamId{}).value), 0);
     }
+    /// Returns the lane of a dependent launch that is aside of its stream.
+    std::uint32_t ofItself(OperationId id) { return other(-2, static_cast<int>(id.value), 0); }
     std::uint32_t count() const { return next_; }
 
 private:
@@ -78,7 +80,13 @@ private:
 }  // namespace
 
 bool HappensBefore::canTell(const ResolvedProgram& program) {
-    return program.operations.size() <= mostOperations && program.streams.size() <= mostStreams;
+    if (program.operations.size() > mostOperations || program.streams.size() > mostStreams) return false;
+    // Each dependent launch may have a lane of its own.
+    const auto dependent = static_cast<std::size_t>(std::ranges::count_if(program.operations, [](const ResolvedOperation& each) {
+        const auto* kernel = std::get_if<KernelCall>(&each.what);
+        return kernel && kernel->programmatic;
+    }));
+    return program.streams.size() + dependent <= mostStreams;
 }
 
 HappensBefore::HappensBefore(const ResolvedProgram& program, std::span<const OrderEdge> edges, const Captures& captures) {
@@ -113,7 +121,7 @@ HappensBefore HappensBefore::withoutValues(const ResolvedProgram& program) {
 
 void HappensBefore::find(const ResolvedProgram& program, std::span<const OrderEdge> edges, const Captures& captures) {
     operations_.resize(program.operations.size());
-    findLanes(program, captures);
+    findLanes(program, edges, captures);
     const std::vector<OrderEdge> all = withHostOrder(program, edges);
     setOrder(all);
     computeClocks(all);
@@ -159,7 +167,7 @@ std::vector<OrderEdge> HappensBefore::withHostOrder(const ResolvedProgram& progr
     return all;
 }
 
-void HappensBefore::findLanes(const ResolvedProgram& program, const Captures& captures) {
+void HappensBefore::findLanes(const ResolvedProgram& program, std::span<const OrderEdge> edges, const Captures& captures) {
     LaneNumbers lanes(program);
     std::vector<std::uint32_t> calls(program.threads.size());
     for (std::uint32_t i = 0; i < operations_.size(); ++i) {
@@ -173,6 +181,8 @@ void HappensBefore::findLanes(const ResolvedProgram& program, const Captures& ca
     for (std::size_t capture = 0; capture < captures.captures.size(); ++capture)
         for (const OperationId node : captures.captures[capture].nodes)
             operations_[node.value].lane = lanes.ofNode(static_cast<int>(capture), program[node]);
+    for (const OrderEdge& edge : edges)
+        if (edge.aside) operations_[edge.to.value].lane = lanes.ofItself(edge.to);
     width_ = lanes.count();
 }
 

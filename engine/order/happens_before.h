@@ -61,7 +61,7 @@ private:
     void find(const ResolvedProgram& program, std::span<const OrderEdge> edges, const Captures& captures);
     void findOrderOfWork(std::span<const OrderEdge> ofWork);
 
-    void findLanes(const ResolvedProgram& program, const Captures& captures);
+    void findLanes(const ResolvedProgram& program, std::span<const OrderEdge> edges, const Captures& captures);
     std::vector<OrderEdge> withHostOrder(const ResolvedProgram& program, std::span<const OrderEdge> edges);
     void setOrder(std::span<const OrderEdge> edges);
     void computeClocks(std::span<const OrderEdge> edges);

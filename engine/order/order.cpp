@@ -28,7 +28,8 @@ public:
           matches_(std::move(matches).value_or(std::vector<ValueMatch>{})),
           captures_(capturesOf(program)),
           launches_(static_cast<std::size_t>(captures_.executables)),
-          anchors_(program.threads.size()) {
+          anchors_(program.threads.size()),
+          kernels_(program.streams.size()) {
         for (std::uint32_t i = 0; i < program.operations.size(); ++i)
             if (info(program.operations[i].call).exports) exports_[handleOf({i})].push_back({i});
     }
@@ -42,6 +43,7 @@ public:
 
 private:
     void add(OperationId id) {
+        noteKernel(id);
         const ResolvedOperation& operation = program_[id];
         const CallInfo& call = info(operation.call);
         switch (call.group) {
@@ -88,6 +90,26 @@ private:
             case CallGroup::Repeat: break;
         }
         return addWork(id);
+    }
+
+    /// Returns whether a dependent launch looks past the operation at the kernel ahead: at an untimed record, or a wait.
+    bool isPassed(OperationId id) const {
+        constexpr unsigned disableTiming = 2;
+        const CallInfo& call = info(program_[id].call);
+        if (call.group != CallGroup::EventInStream) return false;
+        const auto& fields = std::get<EventStreamCall>(program_[id].what);
+        return !call.recordsEvent || (program_[program_.itself(fields.event)].flags & disableTiming) != 0;
+    }
+
+    /// Keeps the kernel that a dependent launch would follow in each stream, and finds that of a dependent launch.
+    void noteKernel(OperationId id) {
+        ahead_ = std::nullopt;
+        const auto stream = program_[id].stream();
+        if (!stream || isPassed(id)) return;
+        const auto* kernel = std::get_if<KernelCall>(&program_[id].what);
+        std::optional<OperationId>& last = kernels_[stream->value];
+        if (kernel && kernel->programmatic) ahead_ = last;
+        last = kernel ? std::optional(id) : std::nullopt;
     }
 
     /// Returns the event (first) or buffer (second) of an export or opening.
@@ -269,6 +291,7 @@ private:
     void addStreamSync(OperationId id, StreamId stream) {
         const bool observes = info(program_[id].call).asks() && !std::get<StreamCall>(program_[id].what).foundDone;
         if (const auto last = lanes_.position(lanes_.lane(stream))) addHostEdge(*last, id, observes);
+        for (const OperationId each : lanes_.aside(lanes_.lane(stream))) addHostEdge(each, id, observes);
         if (!observes) becomeAnchor(id);
     }
 
@@ -281,6 +304,7 @@ private:
             const std::size_t lane = lanes_.changes()[seen];
             if (!lanes_.isAwaitedBy(call, processOf(id), lane) || !done.emplace(lane, true).second) continue;
             if (const auto last = lanes_.position(lane)) addHostEdge(*last, id);
+            for (const OperationId each : lanes_.aside(lane)) addHostEdge(each, id);
         }
         becomeAnchor(id);
     }
@@ -301,6 +325,9 @@ private:
     void addWork(OperationId id) {
         const auto lane = laneOf(id);
         if (!lane) return;
+        if (ahead_)
+            return lanes_.addDependent(id, *lane, anchor(id), *ahead_,
+                                       waitsForKernelAhead(std::get<KernelCall>(program_[id].what)));
         lanes_.addWork(id, *lane, anchor(id));
         if (hasEndedOnReturn(program_, id) || waitsForStreamOnly(program_, id)) anchor(id) = id;
     }
@@ -314,6 +341,8 @@ private:
     Captures captures_;
     std::vector<std::optional<OperationId>> launches_;  ///< newest launch, by executable graph
     std::vector<std::optional<OperationId>> anchors_;   ///< last call that blocked the host, by thread
+    std::vector<std::optional<OperationId>> kernels_;   ///< kernel that a dependent launch would follow, by stream
+    std::optional<OperationId> ahead_;                  ///< that of the operation being added, if it is one
     std::map<std::tuple<std::uint32_t, int, std::optional<ContextId>>, std::size_t> seenChanges_;
     /// Exports of each event or buffer, in call order.
     std::map<std::pair<std::optional<EventId>, std::optional<BufferId>>, std::vector<OperationId>> exports_;
@@ -356,6 +385,10 @@ std::vector<OrderEdge> edgesOfOriginal(const LaunchesAsWork& work) {
 }
 
 }  // namespace
+
+bool waitsForKernelAhead(const KernelCall& call) {
+    return std::ranges::find(call.arguments, "prologue", &ResolvedArgument::name) != call.arguments.end();
+}
 
 std::vector<OrderEdge> orderEdges(const ResolvedProgram& program) {
     const auto work = launchesAsWork(program, capturesOf(program), hasExternalNodes);

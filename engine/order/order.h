@@ -19,9 +19,14 @@ struct OrderEdge {
     std::optional<OperationId> wait;                  ///< streamWaitEvent or value wait that creates the edge
     std::optional<OperationId> fromLaunch, toLaunch;  ///< of a node outside its graph: the launch in which it runs
     bool observes = false;                            ///< `to` only reads a state (a query, an elapsed time) and does not wait
+    bool atTrigger = false;  ///< `to` is a dependent launch, which begins when `from` has triggered (order.md D1)
+    bool aside = false;      ///< `to`, a dependent launch, may be over before what is ahead of it in its stream
     bool onlyBegun = false;  ///< `from` may still run when `to` begins, but everything that `from` waited for has
                              ///< completed
 };
+
+/// Returns whether the blocks of a kernel wait for the kernel ahead of it (semantics.md PD3).
+bool waitsForKernelAhead(const KernelCall& call);
 
 /// Returns the edges in ascending order of `to` (order.md D1). Edges bypass a record whose stream has a single predecessor,
 /// and start at that work. Edges bypass a wait that is followed by work, and end at that work. Edges of a record or wait that is

@@ -99,6 +99,7 @@ void OrderLanes::gatherBlockingStreams(Lane& legacy) {
     Group& group = groups_[legacy.group];
     for (const std::size_t index : group.touched) {
         if (const auto last = position(index)) legacy.pending.push_back(edgeOf(*last, DependencyKind::Legacy));
+        for (const OperationId each : lanes_[index].aside) legacy.pending.push_back(edgeOf(each, DependencyKind::Legacy));
         lanes_[index].touched = false;
     }
     group.touched.clear();
@@ -106,6 +107,8 @@ void OrderLanes::gatherBlockingStreams(Lane& legacy) {
 
 void OrderLanes::giveUndelivered(Lane& lane, OperationId to) {
     if (lane.last) edges_.push_back(directed(edgeOf(*lane.last, DependencyKind::Stream), to));
+    for (const OperationId each : lane.aside) edges_.push_back(directed(edgeOf(each, DependencyKind::Stream), to));
+    lane.aside.clear();
     for (; lane.delivered < lane.pending.size(); ++lane.delivered) edges_.push_back(directed(lane.pending[lane.delivered], to));
 }
 
@@ -133,6 +136,27 @@ void OrderLanes::addWork(OperationId operation, std::size_t index, std::optional
     changed(index, operation);
 }
 
+void OrderLanes::addDependent(OperationId operation, std::size_t index, std::optional<OperationId> hostAnchor, OperationId ahead,
+                              bool waits) {
+    enter(index, hostAnchor);
+    Lane& lane = lanes_[index];
+    const bool isAside = !waits || !lane.aside.empty();
+    OrderEdge edge = directed(edgeOf(ahead, DependencyKind::Stream), operation);
+    edge.atTrigger = true;
+    edge.onlyBegun = !waits;
+    edge.aside = isAside;
+    edges_.push_back(edge);
+    for (const OrderEdge& before : lane.pending) edges_.push_back(directed(before, operation));
+    if (isAside) {
+        lane.aside.push_back(operation);
+    } else {
+        lane.pending.clear();
+        lane.delivered = 0;
+        lane.last = operation;
+    }
+    changed(index, operation);
+}
+
 void OrderLanes::addInstant(OperationId operation, std::size_t index, std::optional<OperationId> hostAnchor) {
     enter(index, hostAnchor);
     giveUndelivered(lanes_[index], operation);
@@ -143,7 +167,7 @@ void OrderLanes::addInstant(OperationId operation, std::size_t index, std::optio
 OperationId OrderLanes::addRecord(OperationId operation, std::size_t index, std::optional<OperationId> hostAnchor) {
     enter(index, hostAnchor);
     Lane& lane = lanes_[index];
-    const bool standsAside = lane.last && lane.delivered == lane.pending.size();
+    const bool standsAside = lane.last && lane.aside.empty() && lane.delivered == lane.pending.size();
     giveUndelivered(lane, operation);
     if (standsAside) return *lane.last;
     lane.last = operation;

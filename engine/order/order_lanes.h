@@ -27,6 +27,11 @@ public:
 
     /// Adds work, which takes all pending edges and represents its lane afterwards.
     void addWork(OperationId operation, std::size_t lane, std::optional<OperationId> hostAnchor);
+    /// Adds a dependent launch, which begins when the kernel `ahead` of it has triggered, and whose blocks may wait for its end.
+    void addDependent(OperationId operation, std::size_t lane, std::optional<OperationId> hostAnchor, OperationId ahead,
+                      bool waits);
+    /// Returns work of the lane that its position does not represent.
+    const std::vector<OperationId>& aside(std::size_t lane) const { return lanes_[lane].aside; }
     /// Adds an instant that others may refer to (a value write). It represents its lane, and edges to later work remain.
     void addInstant(OperationId operation, std::size_t lane, std::optional<OperationId> hostAnchor);
     /// Adds a record. Returns the operation that represents the work that it captured.
@@ -53,6 +58,7 @@ private:
         std::size_t group = 0;
         std::optional<OperationId> last, lastWait, hostSeen;
         std::vector<OrderEdge> pending;  ///< `to` unset
+        std::vector<OperationId> aside;  ///< dependent launches that may be over before `last`; what follows waits for all
         std::size_t delivered = 0;       ///< number of pending edges that were already assigned to a node
         std::uint32_t barrierSeen = 0;
         bool touched = false;  ///< changed since the last operation of the legacy stream

@@ -337,17 +337,59 @@ std::vector<ByteRange> FieldReader::ranges(Field field) {
     return result;
 }
 
-/// Returns an argument. A text is a buffer if a buffer has that name, else a number, a quantity of any unit, or a fault.
+namespace {
+
+/// Returns the number of a part such as "60 %".
+std::optional<double> percentIn(std::string_view text) {
+    if (!text.ends_with('%')) return std::nullopt;
+    text.remove_suffix(1);
+    while (text.ends_with(' ')) text.remove_suffix(1);
+    double percent = 0;
+    const char* end = text.data() + text.size();
+    const bool isNumber = !text.empty() && std::from_chars(text.data(), end, percent).ptr == end;
+    return isNumber ? std::optional(percent) : std::nullopt;
+}
+
+/// Returns the times of a list such as "1 ms, 2 ms", or of one time; nullopt: the text is none.
+std::optional<std::vector<std::int64_t>> timesIn(std::string_view text, const Scope& scope) {
+    std::vector<std::int64_t> times;
+    while (true) {
+        const std::size_t at = text.find(',');
+        std::string one(text.substr(0, at));
+        one.erase(0, one.find_first_not_of(' '));
+        for (const Unit unit : {Unit::None, Unit::Time})
+            if (const Evaluated time = evaluate(Scalar(one), unit, scope)) {
+                times.push_back(*time.value);
+                break;
+            } else if (unit == Unit::Time) {
+                return std::nullopt;
+            }
+        if (at == std::string_view::npos) return times;
+        text.remove_prefix(at + 1);
+    }
+}
+
+constexpr std::string_view listArgument = "durations";  ///< the argument of `spin` that is a list, of one time, too
+
+}  // namespace
+
+/// Returns an argument. A text is a buffer if a buffer has that name, else a number, a quantity of any unit, a part in per cent,
+/// a list of times, or a fault.
 ArgumentValue FieldReader::argument(const Scalar& scalar, const Spot& spot) {
     if (const auto* real = std::get_if<double>(&scalar)) return *real;
     const std::string* raw = std::get_if<std::string>(&scalar);
     if (!raw) {
         const Evaluated number = evaluate(scalar, Unit::None, state_.scope);
+        if (number && spot.member == listArgument) return std::vector<std::int64_t>{*number.value};
         if (!number) failAt(spot, "a number, a quantity or a buffer", written(scalar));
         return number.value.value_or(0);
     }
     const Expanded text = expand(*raw, state_.scope);
     if (!text.value) return failAt(spot, "a number, a quantity or a buffer", written(scalar, text.error)), std::int64_t{0};
+    if (spot.member == listArgument || text.value->find(timesSeparator) != std::string::npos) {
+        if (auto times = timesIn(*text.value, state_.scope)) return *std::move(times);
+        return failAt(spot, "a list of times such as \"1 ms, 2 ms\"", inQuotes(*text.value)), std::int64_t{0};
+    }
     if (state_.names.buffers.contains(*text.value)) return listedRange(Range{*text.value, {}, {}, {}}, spot);
     if (const Evaluated number = evaluate(Scalar(*text.value), Unit::None, state_.scope)) return *number.value;
     double real = 0;
@@ -355,6 +397,7 @@ ArgumentValue FieldReader::argument(const Scalar& scalar, const Spot& spot) {
     if (std::from_chars(text.value->data(), end, real).ptr == end && !text.value->empty()) return real;
     for (const Unit unit : {Unit::Time, Unit::Bytes})
         if (const Evaluated number = evaluate(Scalar(*text.value), unit, state_.scope)) return *number.value;
+    if (const auto percent = percentIn(*text.value)) return *percent;
     if (*text.value == illegalAddressWord) return std::int64_t{number(Status::IllegalAddress)};
     std::string wanted = "a number, a quantity or a buffer";
     if (spot.member == "fault") wanted = illegalAddressWord;

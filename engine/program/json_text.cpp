@@ -48,10 +48,30 @@ void range(std::string& out, const Range& range) {
     rangeAsObject(out, range);
 }
 
+/// Returns the times of a text that lists some; none for any other scalar. A list of one is a time.
+std::vector<std::string_view> listedTimes(const Scalar& scalar) {
+    const auto* text = std::get_if<std::string>(&scalar);
+    std::vector<std::string_view> times;
+    if (!text || text->find(timesSeparator) == std::string::npos) return times;
+    for (std::string_view rest = *text;;) {
+        const std::size_t at = rest.find(timesSeparator);
+        times.push_back(rest.substr(0, at));
+        if (at == std::string_view::npos) return times;
+        rest.remove_prefix(at + timesSeparator.size());
+    }
+}
+
 void argument(Object& object, std::string& out, const Argument& argument) {
     object.key(argument.name);
     if (const auto* part = std::get_if<Range>(&argument.value)) {
         rangeAsObject(out, *part);  // a bare id would read back as text
+    } else if (const auto times = listedTimes(std::get<Scalar>(argument.value)); !times.empty()) {
+        std::string_view before = "[";
+        for (const std::string_view time : times) {
+            out += std::exchange(before, ", ");
+            quote(out, time);
+        }
+        out += ']';
     } else {
         scalar(out, std::get<Scalar>(argument.value));
     }

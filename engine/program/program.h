@@ -46,7 +46,10 @@ struct Range {
     friend bool operator==(const Range&, const Range&) = default;
 };
 
-/// A kernel argument: a scalar (a buffer's id is a string too), or a range of a buffer.
+/// Stands between the times of a list, which is one text in a program and a list in a file.
+inline constexpr std::string_view timesSeparator = ", ";
+
+/// A kernel argument: a scalar (a buffer's id is a string too, and so is a list of times), or a range of a buffer.
 struct Argument {
     std::string name;
     std::variant<Scalar, Range> value;

@@ -98,6 +98,20 @@ std::optional<Value> ranges(Context& context, const json::Node& node, const Trai
     return Value(std::move(result));
 }
 
+/// Reads a list of times, which a program holds as one text: "1 ms, 2 ms".
+Scalar listOfTimes(Context& context, const json::Node& node, const Trail& trail) {
+    std::string text;
+    list(context, node, trail, "a list of times", [&](const json::Node& item, const Trail& at) {
+        Scalar time;
+        scalar(context, item, at, time);
+        const auto* written = std::get_if<std::string>(&time);
+        const auto* whole = std::get_if<std::int64_t>(&time);
+        if (!written && !whole) context.report(at, item, "a time such as \"60 us\"");
+        text += (text.empty() ? "" : timesSeparator.data()) + (written ? *written : std::to_string(whole ? *whole : 0));
+    });
+    return Scalar(text);
+}
+
 std::optional<Value> arguments(Context& context, const json::Node& node, const Trail& trail) {
     std::vector<Argument> result;
     UnknownFields none;
@@ -112,6 +126,8 @@ std::optional<Value> arguments(Context& context, const json::Node& node, const T
                    context.report(at, value, fmt::format("a name of at most {} bytes", longestId), "a longer one");
                if (value.kind() == json::Kind::Object) {
                    argument.value = range(context, value, at);
+               } else if (value.kind() == json::Kind::Array) {
+                   argument.value = listOfTimes(context, value, at);
                } else {
                    scalar(context, value, at, argument.value.emplace<Scalar>());
                }

@@ -43,6 +43,7 @@ void kernel(FieldReader& fields, ResolvedOperation& result) {
     call.grid = fields.dimensions(Field::Grid);
     call.block = fields.dimensions(Field::Block);
     call.sharedMemory = fields.bytes(Field::SharedMemory).value_or(0);
+    call.programmatic = fields.boolean(Field::Programmatic);
     call.arguments = fields.arguments();
     call.reads = fields.ranges(Field::Reads);
     call.writes = fields.ranges(Field::Writes);

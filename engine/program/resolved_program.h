@@ -113,11 +113,11 @@ struct ByteRange {
 
 enum class WaitCondition : std::uint8_t { GreaterOrEqual = 0, Equal = 1, And = 2, Nor = 3 };
 using Dimensions = std::array<std::uint32_t, 3>;
-using ArgumentValue = std::variant<std::int64_t, double, ByteRange>;
+using ArgumentValue = std::variant<std::int64_t, double, ByteRange, std::vector<std::int64_t>>;
 
 struct ResolvedArgument {
     std::string name;
-    ArgumentValue value;  ///< times in ns, sizes in bytes or elements, according to the kernel's descriptor
+    ArgumentValue value;  ///< times in ns, sizes in bytes or elements, parts in per cent, according to the kernel's descriptor
 };
 
 // One struct for each group of calls. Call tells the calls of a group apart.
@@ -128,6 +128,7 @@ struct PassedBuffer {
 };
 struct KernelCall {
     StreamId stream;
+    bool programmatic = false;  ///< may begin before the kernel ahead of it has ended (semantics.md PD1)
     std::string kernel;
     Dimensions grid{1, 1, 1}, block{1, 1, 1};
     Bytes sharedMemory = 0;

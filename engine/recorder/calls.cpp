@@ -21,6 +21,11 @@ void writeLaunch(CallRecord& record, const Config* config, CUfunction function, 
     const unsigned grid[] = {config->gridDimX, config->gridDimY, config->gridDimZ};
     const unsigned block[] = {config->blockDimX, config->blockDimY, config->blockDimZ};
     record("stream", config->hStream)("sharedMemory", config->sharedMemBytes);
+    if constexpr (requires { config->attrs; }) {
+        for (unsigned i = 0; config->attrs && i < config->numAttrs; ++i)
+            if (config->attrs[i].id == CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION)
+                record("flags", config->attrs[i].value.programmaticStreamSerializationAllowed);
+    }
     record.list("grid", std::size(grid), [&](std::size_t i) { return grid[i]; });
     record.list("block", std::size(block), [&](std::size_t i) { return block[i]; });
     writeArguments(record, function, parameters, extra);

@@ -162,6 +162,7 @@ std::optional<Value> OperationWriter::valueOf(Field field, const Call& recorded,
         case Field::Grid: return dimensions(recorded.grid);
         case Field::Block: return dimensions(recorded.block);
         case Field::SharedMemory: return unlessZero(recorded.sharedMemory);
+        case Field::Programmatic: return ifSet(recorded.flags, 1);
         case Field::Arguments: return argumentsOf(kernel);
         case Field::Flags: return unlessZero(static_cast<std::uint64_t>(recorded.flags));
         case Field::Priority: return unlessZero(static_cast<std::uint64_t>(recorded.priority));

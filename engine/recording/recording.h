@@ -29,7 +29,8 @@ struct Call {
     Handle stream = 0, event = 0, startEvent = 0, endEvent = 0, graph = 0, executable = 0;
     Handle from = 0, to = 0, address = 0, word = 0;
     std::uint64_t bytes = 0, value = 0, sharedMemory = 0;
-    std::int64_t flags = 0, priority = 0, mode = 0;
+    std::int64_t flags = 0;  ///< of a launch: 1 if it is a dependent one
+    std::int64_t priority = 0, mode = 0;
     std::int64_t order = 0;                  ///< CUmemcpySrcAccessOrder of a batch of copies
     std::vector<std::uint64_t> grid, block;  ///< three numbers each
     std::vector<Handle> arguments;           ///< words of a kernel's arguments that may be addresses

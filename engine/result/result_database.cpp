@@ -308,6 +308,15 @@ private:
         while (spreads.next())
             timeline_.operations[static_cast<std::size_t>(operationIn(spreads, 1))].rare.set<Spread>(
                 Spread{{spreads.time(2), spreads.time(3)}, {spreads.time(4), spreads.time(5)}});
+        if (sizes_.version >= result::firstWithPhases) {
+            Rows phases(database_, "phase", "operation, trigger_ns, waited_from_ns, waited_ns");
+            while (phases.next()) {
+                Phases inside;
+                if (!phases.isNull(2)) inside.trigger = phases.time(2);
+                if (!phases.isNull(3)) inside.waited = Span{phases.time(3), phases.time(3) + phases.time(4)};
+                timeline_.operations[static_cast<std::size_t>(operationIn(phases, 1))].rare.set<Phases>(inside);
+            }
+        }
         Rows pairs(database_, "elapsed", "operation, start_record, end_record");
         while (pairs.next())
             timeline_.operations[static_cast<std::size_t>(operationIn(pairs, 1))].rare.set<Between>(

@@ -95,6 +95,12 @@ constexpr std::array objects{
   -- The two records that an eventElapsedTime measures the time between.
   id INTEGER PRIMARY KEY, operation INTEGER NOT NULL, start_record INTEGER NOT NULL, end_record INTEGER NOT NULL
 ))"},
+    SchemaObject{"table", "phase", R"(CREATE TABLE phase (
+  -- What happened inside a kernel that triggers, or whose blocks wait for the kernel ahead.
+  id INTEGER PRIMARY KEY, operation INTEGER NOT NULL,
+  trigger_ns INTEGER,                         -- when all its blocks had triggered; NULL: none did before its end
+  waited_from_ns INTEGER, waited_ns INTEGER   -- when and for how long all its blocks waited; NULL: not at all
+))"},
     SchemaObject{"table", "span", R"(CREATE TABLE span (
   -- The pieces of time in which an operation with executed = 2 was executing.
   id INTEGER PRIMARY KEY, operation INTEGER NOT NULL, begin_ns INTEGER NOT NULL, end_ns INTEGER NOT NULL
@@ -416,6 +422,7 @@ constexpr std::array<std::string_view, 7> addedWithExecutions{"execution", "exec
 
 bool isInVersion(const SchemaObject& object, int version) {
     if (std::ranges::find(addedWithBlocks, object.name) != addedWithBlocks.end()) return version >= firstWithBlocks;
+    if (object.name == "phase") return version >= firstWithPhases;
     if (object.name == "event") return version >= firstWithEvents;
     if (object.name == "attribute") return version >= firstWithAttributes;
     if (object.name == "metric") return version >= firstWithMetrics;

@@ -22,6 +22,7 @@ inline constexpr int firstWithNotes = 10;          ///< oldest version with note
 inline constexpr int firstWithCounters = 10;       ///< oldest version with counters
 inline constexpr int firstCompact = 10;            ///< oldest version with packed programs and patterns of dependencies
 inline constexpr int firstWithBlocks = 11;         ///< oldest version with waves, blocks and places of multiprocessors
+inline constexpr int firstWithPhases = 11;         ///< oldest version with triggers and waits inside kernels
 inline constexpr int oldestVersion = 2;            ///< oldest readable version
 
 struct SchemaObject {

@@ -218,9 +218,9 @@ private:
 
     void writeOperations() {
         Insertion insert(database_, "operation", 10), wait(database_, "wait", 4), span(database_, "span", 4),
-            spread(database_, "spread", 6), elapsed(database_, "elapsed", 4);
+            spread(database_, "spread", 6), elapsed(database_, "elapsed", 4), phase(database_, "phase", 5);
         PatternTable patterns(database_);
-        std::int64_t spans = 0, spreads = 0, pairs = 0;
+        std::int64_t spans = 0, spreads = 0, pairs = 0, phases = 0;
         for (std::size_t i = 0; i < timeline_.operations.size(); ++i) {
             const TimelineOperation& o = timeline_.operations[i];
             const bool apart = result::isInExecutions(timeline_, {static_cast<std::uint32_t>(i)});
@@ -232,6 +232,11 @@ private:
             if (!apart && executedAs(o) == 2)
                 for (const Span& each : o.spans) span(spans++, i, each.begin, each.end);
             if (const auto s = o.spread()) spread(spreads++, i, s->start.begin, s->start.end, s->end.begin, s->end.end);
+            if (const auto inside = o.phases()) {
+                const auto& waited = inside->waited;
+                phase(phases++, i, inside->trigger, waited ? std::optional(waited->begin) : std::nullopt,
+                      waited ? std::optional(waited->end - waited->begin) : std::nullopt);
+            }
             if (const auto between = o.between()) elapsed(pairs++, i, between->start.value, between->end.value);
         }
     }

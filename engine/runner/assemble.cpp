@@ -258,6 +258,12 @@ void fillFromPass(Timeline& timeline, const ResolvedProgram& program, PassRecord
     }
     gatherExecutions(timeline);
     sortBlocks(timeline);
+    for (const PhasesActivity& seen : record.activity.phases) {
+        if (seen.operation >= timeline.operations.size()) continue;
+        Phases inside{since(origin, seen.trigger), {}};
+        if (seen.waited) inside.waited = Span{seen.waited->begin - origin, seen.waited->end - origin};
+        timeline.operations[seen.operation].rare.set<Phases>(inside);
+    }
     for (const auto& sample : record.activity.smBusy)
         if (sample.at >= origin) timeline.smBusy.push_back({sample.at - origin, sample.busy, sample.device});
 }

@@ -9,6 +9,8 @@ namespace {
 
 KernelArgument kernelArgument(const ResolvedArgument& argument, const Resources& resources) {
     if (const auto* range = std::get_if<ByteRange>(&argument.value)) return {argument.name, resources.memory(*range)};
+    if (const auto* list = std::get_if<std::vector<std::int64_t>>(&argument.value))
+        return {argument.name, std::span<const std::int64_t>(*list)};
     if (const auto* real = std::get_if<double>(&argument.value)) return {argument.name, *real};
     return {argument.name, std::get<std::int64_t>(argument.value)};
 }
@@ -47,7 +49,8 @@ void LaunchArguments::fill(const KernelCall& kernel, const Resources& resources)
 }
 
 KernelLaunch LaunchArguments::launch(const KernelCall& kernel) const {
-    return {kernel.kernel, kernel.grid, kernel.block, kernel.sharedMemory, arguments, reads, writes};
+    return {kernel.kernel, kernel.grid, kernel.block, kernel.sharedMemory, arguments,
+            reads,         writes,      nullptr,      kernel.programmatic};
 }
 
 // Binds nothing for a virtual clock, which does not include the Runner's own time.

@@ -3,11 +3,13 @@
 
 #include "engine/json/within_memory.h"
 #include "engine/order/captures.h"
+#include "engine/order/order.h"
 #include "engine/program/operation_kind.h"
 #include "engine/runner/resources.h"
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <tuple>
 #include <utility>
 
@@ -25,6 +27,30 @@ StreamKey streamKey(const ResolvedProgram& program, const ResolvedOperation& ope
     if (!isOfContext && (!stream || program[*stream].kind == StreamKind::Legacy))
         return {process, -1, deviceOf(program, operation)};
     return {process, static_cast<int>(stream->value), 0};
+}
+
+}  // namespace
+
+namespace {
+
+/// Operations that have no record on one side (measuring.md, Dependent launches).
+struct Unmarked {
+    std::set<std::uint32_t> before, after;
+};
+
+Unmarked unmarkedOf(const ResolvedProgram& program) {
+    const auto isDependent = [](const ResolvedOperation& operation) {
+        const auto* kernel = std::get_if<KernelCall>(&operation.what);
+        return kernel && kernel->programmatic;
+    };
+    Unmarked result;
+    if (std::ranges::none_of(program.operations, isDependent)) return result;
+    for (const OrderEdge& edge : orderEdges(program)) {
+        if (!edge.atTrigger) continue;
+        result.after.insert(edge.from.value);
+        result.before.insert(edge.to.value);
+    }
+    return result;
 }
 
 }  // namespace
@@ -75,12 +101,15 @@ Status Marks::createBrackets(const ResolvedProgram& program) {
 
 Status Marks::createPairs(const ResolvedProgram& program, std::vector<Mark>& pairs) {
     pairs.assign(program.operations.size(), {});
+    const Unmarked unmarked = unmarkedOf(program);
     for (std::uint32_t i = 0; i < pairs.size(); ++i) {
         const auto& operation = program.operations[i];
         if (!isBracketed(operation)) continue;
         const Context context = contextOf(program, operation);
-        for (auto* handle : {&pairs[i].before, &pairs[i].after})
-            if (const auto status = create(*handle, thread({i}), context); status != Status::Success) return status;
+        if (!unmarked.before.contains(i))
+            if (const auto status = create(pairs[i].before, thread({i}), context); status != Status::Success) return status;
+        if (!unmarked.after.contains(i))
+            if (const auto status = create(pairs[i].after, thread({i}), context); status != Status::Success) return status;
     }
     return Status::Success;
 }
@@ -163,7 +192,7 @@ void Marks::choose(std::vector<OperationId> operations) {
     for (const auto operation : chosen_) {
         auto& mark = marks_[operation.value];
         if (mark.before.value == 0) mark.before = brackets_[operation.value].before;
-        mark.after = brackets_[operation.value].after;
+        if (brackets_[operation.value].after.value != 0) mark.after = brackets_[operation.value].after;
     }
     for (Join& join : joins_)
         for (std::size_t i = 0; i < join.lasts.size(); ++i) join.lasts[i] = marks_[join.lastOperations[i].value].after;

@@ -84,7 +84,8 @@ private:
         std::optional<Latest> last;
         for (const auto edge : incoming_[id]) {
             const auto& dependency = timeline_.dependencies[edge];
-            const bool ordersStarts = dependency.kind != DependencyKind::Host && dependency.kind != DependencyKind::Value;
+            const bool ordersStarts = dependency.kind != DependencyKind::Host && dependency.kind != DependencyKind::Value &&
+                                      dependency.point == DependencyPoint::End;
             if (!ordersStarts || dependency.from.value >= id.value || overtaken(dependency)) continue;
             const auto& from = latest_[dependency.from.value];
             if (from && (!last || from->end > last->end)) last = from;

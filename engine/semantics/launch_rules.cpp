@@ -15,6 +15,7 @@ std::vector<kernels::Argument> catalogueArguments(const KernelLaunch& launch) {
     for (const KernelArgument& argument : launch.arguments) {
         kernels::ArgumentValue value;
         if (const auto* range = std::get_if<MemoryRange>(&argument.value)) value = std::uint64_t{range->bytes};
+        else if (const auto* list = std::get_if<std::span<const std::int64_t>>(&argument.value)) value = *list;
         else if (const auto* real = std::get_if<double>(&argument.value)) value = *real;
         else value = std::get<std::int64_t>(argument.value);
         arguments.push_back({argument.name, value});

@@ -9,7 +9,7 @@
 
 namespace streamscope::simulated {
 
-enum class Task : std::uint8_t { Arrival, End, TransferBegins, TransferEnds, BatchEnds, ShareEnds, SliceEnds };
+enum class Task : std::uint8_t { Arrival, End, TransferBegins, TransferEnds, BatchEnds, ShareEnds, SliceEnds, Triggers };
 
 /// An event of the simulation. `version` lets its owner recognise an entry that it has since replaced.
 struct Appointment {

@@ -2,6 +2,7 @@
 #include "engine/simulated/attribution.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace streamscope::simulated {
 
@@ -68,7 +69,12 @@ OperationActivity Attribution::activity(OperationIndex index) {
     const OperationIndex inStream = isNode ? operation.entry : index;
     const Operation& issued = core_.operations[inStream];
     add(WaitReason::HostNotThere, nobody, issued.arrived ? issued.arrival : std::min(issued.arrival, now_));
-    if (issued.arrived) addStream(inStream);
+    if (issued.arrived) {
+        // A dependent launch may begin while the kernel ahead of it executes.
+        const Ticks latest = std::exchange(latest_, issued.early ? std::min(latest_, until(issued.front)) : latest_);
+        addStream(inStream);
+        latest_ = latest;
+    }
     if (isNode && issued.front != never) addOrder(inStream);
     if (operation.arrived) addSignal(operation);
     if (operation.front != never || (isNode && issued.done)) addOwn(index);
@@ -93,7 +99,7 @@ void Attribution::addStream(OperationIndex index) {
     OperationIndex at = operation.previous;
     const std::size_t most = depth();
     const auto isBefore = [&](const Operation& earlier) {
-        return !earlier.done || earlier.end == never || earlier.end > operation.arrival;
+        return !earlier.done || earlier.end == never || earlier.end > operation.arrival || earlier.early;
     };
     while (core_.operations.holds(at) && isBefore(core_.operations[at])) {
         if (before_.size() == most) {

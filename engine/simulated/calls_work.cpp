@@ -56,6 +56,7 @@ KernelRun Calls::planKernel(const KernelLaunch& launch, const LaunchPlan& plan, 
     const kernels::Cost cost = plan.kernel->cost(plan.arguments, launch.grid, launch.block);
     setTimes(run, cost, {static_cast<std::uint32_t>(plan.threads), gpu.sms.capacity(run.needs), plan.kernel->memory},
              memoryOf(launch, accesses, gpu), gpu.profile);
+    if (const auto* phases = std::get_if<kernels::BlockPhases>(&cost)) run.plan = gpu.sms.plans().add({*phases, run.blocks});
     return run;
 }
 
@@ -90,6 +91,7 @@ Status Calls::launchKernel(const KernelLaunch& launch, StreamHandle handle) {
     const Nanoseconds cost = costs().launch + costOfChange(verdict.stream, false) + firstUse(launch.kernel);
     Operation kernel = operation(OperationType::Kernel, cost);
     kernel.faults = faultOf(launch, gpuOf(verdict.stream));
+    kernel.programmatic = launch.programmatic && hasDependentLaunches(gpuOf(verdict.stream).info);
     kernel.accesses = simulation_.core.provenance.table.add(accesses.reads, accesses.writes);
     if (simulation_.contents.wanted() && kernel.accesses != AccessTable::none)
         kernel.effect = simulation_.contents.add(launch, simulation_.core.provenance.table[kernel.accesses].writes);
@@ -506,6 +508,14 @@ Status Calls::call(const command::HostWork& asked) {
 Activity Calls::takeActivity() {
     Activity result;
     result.operations = Activities(simulation_).take();
+    for (const auto& [index, seen] : simulation_.core.phases) {
+        const Operation& kernel = simulation_.core.operations[index];
+        if (kernel.bracket || (seen.trigger == never && seen.waitedTo == never)) continue;
+        PhasesActivity& told = result.phases.emplace_back();
+        told.operation = kernel.correlation;
+        if (seen.trigger != never) told.trigger = Nanoseconds(seen.trigger);
+        if (seen.waitedTo != never) told.waited = Span{Nanoseconds(seen.waitedFrom), Nanoseconds(seen.waitedTo)};
+    }
     result.reads = simulation_.core.provenance.take();
     result.smBusy.swap(simulation_.smBusy);
     result.busiest = Nanoseconds(simulation_.takeBusiest());

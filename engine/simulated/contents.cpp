@@ -40,6 +40,8 @@ std::uint32_t Contents::add(const KernelLaunch& launch, std::span<const MemoryRa
     std::erase_if(made.arguments, [&](kernels::Argument& argument) {
         const auto parameter = std::ranges::find(made.kernel->parameters, argument.name, &kernels::Parameter::name);
         if (parameter == made.kernel->parameters.end()) return true;
+        if (parameter->kind == kernels::ParameterKind::Durations)
+            return true;  // a list of the caller, which nothing computes with
         argument.name = parameter->name;
         return false;
     });

@@ -28,6 +28,12 @@ struct WaveRecord {
     bool stays = false;
 };
 
+/// What happened inside a kernel that triggers, or that waits for others (model.md R32).
+struct PhasesSeen {
+    Ticks trigger = never;                       ///< when all its blocks had triggered
+    Ticks waitedFrom = never, waitedTo = never;  ///< in which all its blocks waited
+};
+
 /// State that all parts of the simulated machine share: the clock, the agenda, the operations, and what happened at this instant.
 struct Core {
     Ticks now = 0;
@@ -40,6 +46,8 @@ struct Core {
     std::map<OperationIndex, std::vector<WaitNote>> kernelWaits;
     std::map<OperationIndex, std::vector<std::pair<Ticks, Ticks>>> pieces;  ///< earlier pieces of kernels that paused
     std::map<OperationIndex, std::vector<WaveRecord>> waves;  ///< of kernels that are not one wave from start to end
+    std::vector<OperationIndex> triggered;  ///< kernels all of whose blocks have triggered now
+    std::map<OperationIndex, PhasesSeen> phases;
 
     Provenance provenance;
     Contents* contents = nullptr;  ///< if bytes are requested

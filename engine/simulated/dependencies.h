@@ -5,14 +5,16 @@
 #include "engine/simulated/pool.h"
 
 #include <cstdint>
+#include <vector>
 
 namespace streamscope::simulated {
 
-enum class DependencyKind : std::uint8_t { Event, Legacy, Graph, Thread };
+/// Programmatic: an edge of a graph that a trigger fulfils, too (model.md R32).
+enum class DependencyKind : std::uint8_t { Event, Legacy, Graph, Programmatic, Thread };
 
 constexpr WaitReason reasonOf(DependencyKind kind) {
     if (kind == DependencyKind::Event) return WaitReason::Event;
-    return kind == DependencyKind::Graph ? WaitReason::GraphOrder : WaitReason::LegacyBarrier;
+    return kind == DependencyKind::Legacy ? WaitReason::LegacyBarrier : WaitReason::GraphOrder;
 }
 
 /// The dependents of each operation: operations that wait for it by an event, a legacy barrier or a graph edge, and suspended
@@ -40,6 +42,16 @@ public:
             tell(edge);
             index = edge.next;
         }
+    }
+    /// Calls tell(edge) for the programmatic dependents and removes them, whose order among the others does not matter.
+    template <class Tell>
+    void releaseProgrammatic(Operation& on, Tell tell) {
+        std::vector<Edge> all;
+        release(on, [&](const Edge& edge) { all.push_back(edge); });
+        for (auto edge = all.rbegin(); edge != all.rend(); ++edge)
+            if (edge->kind != DependencyKind::Programmatic) add(on, edge->target, edge->kind);
+        for (const Edge& edge : all)
+            if (edge.kind == DependencyKind::Programmatic) tell(edge);
     }
     template <class See>
     void each(const Operation& on, See see) const {

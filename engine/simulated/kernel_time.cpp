@@ -39,6 +39,8 @@ public:
 
     void operator()(const kernels::FixedPerBlock& fixed) const { run_.blockTime = ticks(Nanoseconds(fixed.nanoseconds)); }
 
+    void operator()(const kernels::BlockPhases& phases) const { run_.blockTime = BlockPlan(phases, run_.blocks).mean(); }
+
     void operator()(const kernels::MemoryTraffic& traffic) const {
         const Bytes here = traffic.bytes - std::min(memory_.remote(), traffic.bytes);
         if (profile_.memoryLatency > Nanoseconds{}) {
@@ -143,7 +145,8 @@ private:
 
 void setTimes(KernelRun& run, const kernels::Cost& cost, const KernelShape& shape, const KernelMemory& memory,
               const DeviceProfile& profile) {
-    run.touchesPages = !std::holds_alternative<kernels::FixedPerBlock>(cost);
+    run.touchesPages =
+        !std::holds_alternative<kernels::FixedPerBlock>(cost) && !std::holds_alternative<kernels::BlockPhases>(cost);
     std::visit(Times(run, shape, memory, profile), cost);
 }
 

@@ -81,6 +81,9 @@ struct Operation {
     OperationIndex entry = noOperation;     ///< for a graph node: beginning of the launch
     std::uint32_t run = ~std::uint32_t{0};  ///< for a graph node: the launch
     bool shared = false;                    ///< one of several that implement one operation of the program
+    bool programmatic = false;              ///< a kernel that may begin when the one ahead of it has triggered (model.md R32)
+    bool triggered = false;                 ///< a kernel all of whose blocks have triggered or ended
+    bool early = false;                     ///< began, or might have, before the one ahead of it was complete
     Blame orderBlame = nobody, channelBlame = nobody, resourceBlame = nobody;
     Blame responsible = nobody;  ///< when done: operation that its dependents blame
     Ticks issued = 0, arrival = 0, front = never, ready = never, dispatched = never, start = never, end = never;

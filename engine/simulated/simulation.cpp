@@ -88,6 +88,7 @@ bool Simulation::isStale(const Appointment& appointment) const {
         case Task::SliceEnds: return !slices_[gpu.device].isCurrent(appointment.version);
         case Task::TransferBegins:
             return !copyEngines_[appointment.device]->isBeginning(appointment.subject, appointment.version);
+        case Task::Triggers: return !gpu.sms.isTriggerCurrent(appointment.subject, appointment.version);
         case Task::Arrival:
         case Task::End: break;
     }
@@ -127,6 +128,7 @@ void Simulation::perform(const Appointment& appointment) {
         case Task::TransferEnds: return copyEngines_[appointment.device]->transferEnds(appointment.subject);
         case Task::BatchEnds: return gpu.sms.batchEnds(appointment.subject);
         case Task::SliceEnds: return slices_[gpu.device].expire();
+        case Task::Triggers: return gpu.sms.triggers(appointment.subject);
         case Task::ShareEnds:
             for (const OperationIndex operation : gpu.sms.share(appointment.subject).ended()) trafficEnds(gpu, operation);
     }
@@ -161,9 +163,10 @@ void Simulation::settle() {
             for (const OperationIndex operation : taken(core.dispatched)) leaveChannel(operation);
             for (const OperationIndex operation : taken(core.finished)) complete(operation);
         }
+        for (const OperationIndex operation : std::exchange(core.triggered, {})) triggered(operation);
         startEngines();
         core.entering = false;
-    } while (!core.finished.empty() || !core.dispatched.empty() || !core.faulted.empty());
+    } while (!core.finished.empty() || !core.dispatched.empty() || !core.faulted.empty() || !core.triggered.empty());
 }
 
 void Simulation::startEngines() {
@@ -179,7 +182,7 @@ void Simulation::arrive(OperationIndex index) {
     const OperationIndex previous = operation.previous;
     const bool follows =
         operation.type == OperationType::Kernel && core.operations.holds(previous) && core.operations[previous].held;
-    if (follows || core.operations.isDone(previous)) becomeFront(index);
+    if (follows || core.operations.isDone(previous) || beginsEarly(index)) becomeFront(index);
 }
 
 void Simulation::becomeFront(OperationIndex index) {
@@ -406,6 +409,17 @@ void Simulation::recorded(const Operation& record, OperationIndex index) {
     events[record.payload] = {index, never};
 }
 
+namespace {
+
+/// Returns whether a programmatic edge leads to the node (model.md R32): it is a dependent launch behind one kernel.
+bool isDependentLaunch(const Graph& graph, std::size_t node) {
+    const std::vector<std::uint32_t>& after = graph.nodes[node].after;
+    return graph.nodes[node].work.operation.programmatic && after.size() == 1 &&
+           graph.nodes[after.front()].work.operation.type == OperationType::Kernel;
+}
+
+}  // namespace
+
 OperationIndex Simulation::launch(const Graph& graph, const Operation& operation, std::uint32_t stream, OperationIndex previous) {
     const auto run = static_cast<std::uint32_t>(graphRuns.size());
     graphRuns.push_back({operation.correlation, operation.bracket});
@@ -425,9 +439,11 @@ OperationIndex Simulation::launch(const Graph& graph, const Operation& operation
         const auto index = first + static_cast<OperationIndex>(node);
         const Ticks between = ticks(gpus[core.operations[index].device]->profile.graphNode);
         if (graph.nodes[node].after.empty()) dependOn(entry, index, DependencyKind::Graph);
+        const bool isDependent = isDependentLaunch(graph, node);
         for (const std::uint32_t before : graph.nodes[node].after) {
-            dependOn(first + before, index, DependencyKind::Graph);
-            leads[before] = true;
+            dependOn(first + before, index, isDependent ? DependencyKind::Programmatic : DependencyKind::Graph);
+            leads[before] = leads[before] || !isDependent;  // the launch ends behind both
+            if (isDependent) continue;
             ends[node] = std::max(ends[node], later(ends[before], between));
         }
         ends[node] = later(ends[node], core.operations[index].least);
@@ -490,6 +506,8 @@ void Simulation::forgetOperations() {
     core.kernelWaits.clear();
     core.pieces.clear();
     core.waves.clear();
+    core.phases.clear();
+    awaiting_.clear();
     core.provenance.forgetAll();
     graphRuns.clear();
     wordAccesses.clear();

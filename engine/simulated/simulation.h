@@ -14,6 +14,7 @@
 #include "engine/simulated/work.h"
 
 #include <atomic>
+#include <map>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -141,6 +142,14 @@ private:
     bool outlivesFault(OperationIndex operation) const;
     void lose(OperationIndex operation);
     void runDespiteErrors(OperationIndex callback);
+    OperationIndex kernelAhead(OperationIndex operation) const;
+    bool beginsEarly(OperationIndex operation);
+    void becomeEarly(OperationIndex operation, OperationIndex ahead);
+    void followEarly(OperationIndex at);
+    void triggered(OperationIndex operation);
+    void endWaitsFor(OperationIndex operation);
+    bool isAheadOfStream(OperationIndex operation) const;
+    void meet(const Dependencies::Edge& edge, OperationIndex by);
     void leaveStream(OperationIndex operation);
     void release(OperationIndex operation);
     void hop(const Operation& record, Operation& wait) const;
@@ -150,6 +159,8 @@ private:
     std::vector<TimeSlices> slices_;                         ///< by device
     std::vector<HostFunctions> hostFunctions_;               ///< by process
     std::vector<OperationIndex> taken_;
+    std::multimap<OperationIndex, OperationIndex> awaiting_;  ///< kernels with blocks that wait for a kernel to be complete
+    bool anyProgrammatic_ = false;                            ///< a dependent launch was submitted
     std::uint64_t pending_ = 0;
 };
 

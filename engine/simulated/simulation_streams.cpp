@@ -18,6 +18,7 @@ OperationIndex Simulation::submit(const Operation& operation, std::uint32_t stre
     made.queued = !skipsChannel(made.type) && !reserves;
     made.channel = reserves ? -1 : stream.channel;
     vary(index, gpu);
+    anyProgrammatic_ = anyProgrammatic_ || made.programmatic;
     linkToStream(index, stream);
     if (made.inBarrier) dependOnLegacy(index, stream);
     gpu.signals.submitted(index, made.type == OperationType::Kernel, made.unmet > 0);
@@ -143,6 +144,7 @@ void Simulation::dependOnLegacy(OperationIndex index, Stream& stream) {
 void Simulation::complete(OperationIndex index) {
     const Operation& operation = core.operations[index];
     if (operation.done) return;  // lost in a fault at this instant
+    if (isAheadOfStream(index)) return triggered(index);
     const bool mayBeLate = operation.type == OperationType::Kernel && gpus[operation.device]->signals.atEndOfRun();
     mayBeLate ? completeInRun(index) : tell(index);
 }
@@ -165,6 +167,7 @@ void Simulation::completeInRun(OperationIndex index) {
 void Simulation::tell(OperationIndex index) {
     Operation& operation = core.operations[index];
     operation.done = true;
+    if (!awaiting_.empty()) endWaitsFor(index);
     attribute(operation);
     takeEffect(index);
     leaveStream(index);
@@ -174,7 +177,10 @@ void Simulation::tell(OperationIndex index) {
     }
     release(index);
     const OperationIndex next = core.operations[index].next;
-    if (next != noOperation) follow(next);
+    if (next == noOperation) return;
+    follow(next);
+    const Operation& behind = core.operations[next];
+    if (behind.early && behind.end != never && !behind.done) core.finished.push_back(next);  // its stream has got there
 }
 
 void Simulation::follow(OperationIndex index) {
@@ -263,15 +269,21 @@ void Simulation::hop(const Operation& record, Operation& wait) const {
 void Simulation::release(OperationIndex index) {
     dependencies.release(core.operations[index], [&](const Dependencies::Edge& edge) {
         if (edge.kind == DependencyKind::Thread) return hosts.met(edge.target, core.now);
-        Operation& waiting = core.operations[edge.target];
-        if (waiting.done || waiting.dispatched != never) return;  // lost in a fault, or set free by it
-        waiting.orderReason = reasonOf(edge.kind);
-        waiting.orderBlame = core.blame(index, waiting.front);
-        if (edge.kind == DependencyKind::Event) hop(core.operations[index], waiting);
-        if (--waiting.unmet > 0) return;
-        if (waiting.entry != noOperation) reach(edge.target, index);
-        else if (waiting.front != never) becomeReady(edge.target);
+        meet(edge, index);
     });
+}
+
+/// Takes one dependency off an operation that waits.
+void Simulation::meet(const Dependencies::Edge& edge, OperationIndex by) {
+    Operation& waiting = core.operations[edge.target];
+    if (waiting.done || waiting.dispatched != never) return;  // lost in a fault, or set free by it
+    waiting.orderReason = reasonOf(edge.kind);
+    waiting.orderBlame = core.blame(by, waiting.front);
+    if (edge.kind == DependencyKind::Event) hop(core.operations[by], waiting);
+    if (--waiting.unmet > 0) return;
+    if (waiting.entry != noOperation) reach(edge.target, by);
+    else if (waiting.front != never) becomeReady(edge.target);
+    else if (anyProgrammatic_ && waiting.type == OperationType::EventWait) followEarly(edge.target);
 }
 
 }  // namespace streamscope::simulated

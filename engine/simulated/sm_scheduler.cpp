@@ -81,18 +81,23 @@ bool SmScheduler::assign(List& list) {
     const std::uint32_t index = list.head;
     const bool starts = runs_[index].pieceBegin == never;
     if (starts && resident_ >= residentLimit_) return false;
-    const std::uint32_t batch = batches_.add({});
-    batches_[batch].label = labels_ + 1;
-    const std::uint64_t placed = pool_.place(runs_[index].needs, runs_[index].blocks, labels_ + 1);
-    if (placed == 0) {
-        batches_.remove(batch);
-        return false;
-    }
-    ++labels_;
-    if (starts) begin(runs_[index]);
-    addBatch(index, placed, batch);
+    const BlockPlan* plan = planOf(runs_[index]);
+    const bool oneByOne = plan && plan->varies();
+    do {
+        const std::uint32_t batch = batches_.add({});
+        batches_[batch].label = labels_ + 1;
+        const std::uint64_t placed = pool_.place(runs_[index].needs, oneByOne ? 1 : runs_[index].blocks, labels_ + 1);
+        if (placed == 0) {
+            batches_.remove(batch);
+            return false;
+        }
+        ++labels_;
+        if (runs_[index].pieceBegin == never) begin(runs_[index]);
+        addBatch(index, placed, batch);
+    } while (oneByOne && runs_[index].blocks > 0);
     if (runs_[index].blocks > 0) return false;
     leaveList(list);
+    if (plan && plan->triggers()) appointTrigger(index);
     return true;
 }
 
@@ -101,8 +106,9 @@ void SmScheduler::begin(KernelRun& run) {
     begun_.push_back(core_.operations[run.operation].payload);
     run.pieceBegin = core_.now;
     run.allBlocks = run.blocks;
-    core_.start(run.operation);
     Operation& kernel = core_.operations[run.operation];
+    if (run.awaitsGrids) kernel.start = core_.now;  // it touches memory behind its wait
+    else core_.start(run.operation);
     kernel.resourceReason = WaitReason::SmResources;
     kernel.resourceBlame = lastReleased_;
     for (WaitNote& wait : run.notes) {
@@ -129,8 +135,13 @@ void SmScheduler::addBatch(std::uint32_t index, std::uint64_t blocks, std::uint3
         run.blocks = 0;
         return share(run.overLink ? 1 : 0).add(run.operation, later(run.traffic, run.floor), run.demand);
     }
+    const std::uint64_t first = run.allBlocks - run.blocks;
     run.blocks -= blocks;
-    made.firstEnd = later(core_.now, later(run.blockTime, kernel.start == core_.now ? run.floor : 0));
+    const BlockPlan* plan = planOf(run);
+    const Ticks time = plan ? plan->timeOf(first, run.blockTime) : run.blockTime;
+    made.firstEnd = later(core_.now, later(time, kernel.start == core_.now ? run.floor : 0));
+    if (plan) planBatch(run, *plan, made, first);
+    if (made.waits) return noteWaiting(run);
     core_.agenda.add(made.firstEnd, Task::BatchEnds, index_, batch, versions_);
 }
 
@@ -152,6 +163,8 @@ void SmScheduler::rollWaves() {
     if (!list || runs_[list->head].batches.empty()) return;
     KernelRun& run = runs_[list->head];
     if (core_.operations[run.operation].faults == Faults::AtEnd) return;  // the first block that ends ends all
+    const BlockPlan* plan = planOf(run);
+    if (plan && (plan->varies() || run.awaitsGrids)) return;  // waves of blocks that are not alike
     std::uint64_t wave = 0;
     for (const std::uint32_t batch : run.batches) wave += batches_[batch].blocks;
     const std::uint64_t waves = (run.blocks - 1) / wave;
@@ -229,6 +242,7 @@ void SmScheduler::complete(std::uint32_t index) {
     KernelRun& run = runs_[index];
     --resident_;
     noteWork(run);
+    triggers_.erase(index);
     std::erase(begun_, index);
     auto pieces = core_.pieces.find(run.operation);
     if (pieces != core_.pieces.end()) pieces->second.push_back({run.pieceBegin, core_.now});
@@ -242,6 +256,10 @@ Ticks SmScheduler::leastOf(std::uint32_t index) const {
     const Ticks floor = std::max<Ticks>(0, run.floor - run.pages);
     if (run.traffic != never) return later(run.traffic, floor);
     const std::uint64_t atOnce = std::max<std::uint64_t>(1, pool_.capacity(run.needs));
+    if (const BlockPlan* plan = planOf(run); plan && plan->varies()) {
+        const Wide work = static_cast<Wide>(run.blocks) * run.blockTime;  // the mean was rounded down
+        return std::max(later(plan->longest(run.blockTime), floor), saturated(work / atOnce));
+    }
     const auto waves = static_cast<Wide>((run.blocks + atOnce - 1) / atOnce);
     return std::max(later(run.blockTime, floor), saturated(waves * run.blockTime));
 }
@@ -301,6 +319,7 @@ void SmScheduler::abandon() {
         if (pieces != core_.pieces.end()) pieces->second.push_back({run.pieceBegin, end});
     }
     begun_.clear();
+    triggers_.clear();
     traffic_.clear();
     waiting_.clear();
     lists_.clear();
@@ -406,6 +425,7 @@ void SmScheduler::suspend() {
             recordTurns(batch, std::min(batch.waves - 1, static_cast<std::uint64_t>(turns) + 1));
         }
     }
+    for (auto& [run, version] : triggers_) version = ++versions_;
     for (const OperationIndex operation : traffic_) {
         const Ticks begin = std::max(core_.operations[operation].start, resumedAt_);
         if (begin < core_.now) core_.pieces[operation].push_back({begin, core_.now});
@@ -430,9 +450,13 @@ void SmScheduler::resume(Blame before) {
             batch.version = ++versions_;
             if (run.traffic != never) continue;
             batch.firstEnd = later(batch.firstEnd, away);
+            for (Ticks* time : {&batch.prologueEnd, &batch.trigger})
+                if (*time != never) *time = later(*time, away);
+            if (batch.waits) continue;
             core_.agenda.add(lastEnd(batch), Task::BatchEnds, index_, number, batch.version);
         }
     }
+    for (const auto& [run, version] : std::map(triggers_)) appointTrigger(run);
     memory_.resume();
     link_.resume();
     for (const OperationIndex operation : waiting_) {

@@ -3,6 +3,7 @@
 
 #include "engine/driver/activity.h"
 #include "engine/simulated/bandwidth_share.h"
+#include "engine/simulated/block_plans.h"
 #include "engine/simulated/core.h"
 #include "engine/simulated/pool.h"
 #include "engine/simulated/sm_pool.h"
@@ -23,6 +24,7 @@ struct KernelRun {
     Demand demand = wholeBandwidth;  ///< part of the bandwidth for which it asks
     bool overLink = false;           ///< its memory is behind a link, which limits it
     bool touchesPages = false;       ///< pages of managed memory move to it
+    bool awaitsGrids = false;        ///< its blocks wait behind their prologues, until gridsComplete()
     Ticks floor = 0;                 ///< fixed time, once per kernel, with that of the pages
     Ticks pages = 0;                 ///< time in which pages move to it before its first block
     int priority = 0;
@@ -30,7 +32,8 @@ struct KernelRun {
     std::uint64_t allBlocks = 0;  ///< set when it begins
 
     OperationIndex operation = noOperation;
-    std::vector<std::uint32_t> batches;  ///< running now
+    std::uint32_t plan = BlockPlans::none;  ///< where its blocks are not all alike and independent
+    std::vector<std::uint32_t> batches;     ///< running now
     Ticks pieceBegin = never, pieceEnd = never;
     std::vector<WaitNote> notes;
 };
@@ -62,6 +65,14 @@ public:
     void lengthen(std::uint32_t run, Ticks by) { runs_[run].floor = std::max<Ticks>(0, later(runs_[run].floor, by)); }
     /// Lets the last blocks of a kernel that has not begun take longer.
     void holdLonger(std::uint32_t run, Ticks by) { runs_[run].longer = by; }
+    BlockPlans& plans() { return plans_; }
+    /// Lets the blocks of a kernel that has not begun wait behind their prologues (model.md R32). Returns false if they have
+    /// none.
+    bool awaitGrids(std::uint32_t run);
+    /// Lets the blocks go on that wait for the kernels ahead, of which `last` was the last to end.
+    void gridsComplete(std::uint32_t run);
+    bool isTriggerCurrent(std::uint32_t run, std::uint32_t version) const;
+    void triggers(std::uint32_t run);
     /// Queues a kernel that is ready at the head of its channel in the list of its priority.
     void join(OperationIndex operation);
     /// Queues a copy within the device or a memset. The driver executes them as kernels, so each needs a multiprocessor with room
@@ -118,6 +129,9 @@ private:
         Blame after = nobody;
         std::uint16_t round = 0;
         bool stays = false;
+        Ticks prologueEnd = never, trigger = never;  ///< of kernels with a plan; a trigger behind a wait is not known before
+        Ticks untilEnd = 0;                          ///< from the trigger
+        bool waits = false;                          ///< for the kernels ahead; firstEnd is as if it did not
     };
     struct List {
         std::uint32_t head = none;  ///< kernel run; set while its blocks are being assigned
@@ -126,6 +140,12 @@ private:
     };
     static constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
 
+    const BlockPlan* planOf(const KernelRun& run) const { return run.plan == BlockPlans::none ? nullptr : &plans_[run.plan]; }
+    void planBatch(const KernelRun& run, const BlockPlan& plan, Batch& batch, std::uint64_t block);
+    void noteWaiting(KernelRun& run);
+    void appointTrigger(std::uint32_t run);
+    Ticks triggerOf(const KernelRun& run) const;
+    bool isAssigned(std::uint32_t run) const;
     List* firstList();
     bool assign(List& list);
     void begin(KernelRun& run);
@@ -177,6 +197,8 @@ private:
     std::uint32_t lastPlaced_ = 0;      ///< the operation
     std::uint16_t round_ = 0;           ///< as Wave::round
     bool releasedSincePlaced_ = false;  ///< blocks have ended since
+    BlockPlans plans_;
+    std::map<std::uint32_t, std::uint32_t> triggers_;  ///< by kernel run that will trigger: the version of its appointment
 };
 
 }  // namespace streamscope::simulated

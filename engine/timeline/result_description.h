@@ -101,6 +101,15 @@ struct Description<Spread> {
     static constexpr auto members = std::tuple(written("start", &Spread::start), written("end", &Spread::end));
 };
 
+template <>
+struct Description<Phases> {
+    static constexpr std::string_view name = "phases", object = "the phases of a kernel as an object", absent = "nothing";
+    static constexpr auto members =
+        std::tuple(optional("trigger", &Phases::trigger,
+                            "When all its blocks had triggered, or ended, so that a dependent launch could begin."),
+                   optional("waited", &Phases::waited, "The time in which all its blocks waited for the kernel ahead."));
+};
+
 constexpr std::string_view whenItHappened = "µs from the first host call; null where it did not happen.";
 
 constexpr auto timeOrNull(std::string_view name, SmallOptional<Nanoseconds> TimelineOperation::*time) {
@@ -155,6 +164,8 @@ struct Description<TimelineOperation> {
         nested<Operation, results::CallAnswer>(
             "value", [](auto& operation) -> auto& { return operation; }, Presence::Written, {},
             "Elapsed time in ms; a query's answer; a stream's priority; of currentStream the stream."),
+        rare<Phases>("phases", &Operation::phases, Presence::Optional,
+                     "Of a kernel that triggers, or that waits for the kernel ahead: what happened inside."),
         rare<streamscope::Between>("recordings", &Operation::between, Presence::Optional,
                                    "Of eventElapsedTime: the operations that recorded its two events, start and end."));
     static void finish(results::Context& context, const json::Node& node, const reading::Trail& trail, Operation& operation);

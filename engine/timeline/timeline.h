@@ -56,6 +56,13 @@ struct Between {
     friend bool operator==(const Between&, const Between&) = default;
 };
 
+/// What happened inside a kernel that triggers, or whose blocks wait for the kernel ahead (model.md R32).
+struct Phases {
+    std::optional<Nanoseconds> trigger;  ///< when all its blocks had triggered; absent: none did before its end
+    std::optional<Span> waited;          ///< in which all its blocks waited
+    friend bool operator==(const Phases&, const Phases&) = default;
+};
+
 using SpanList = CompactList<Span, true>;
 using WaitList = CompactList<Wait>;
 
@@ -77,7 +84,7 @@ struct TimelineOperation {
     SmallOptional<Nanoseconds> slack;             ///< order.md N4; absent: not known
     SpanList spans;                               ///< actual execution; empty if truth is Unknown
     WaitList waits;
-    Rare<Spread, double, Between> rare;
+    Rare<Spread, double, Between, Phases> rare;
     /// Returns the text on the card.
     std::string_view label() const { return ownLabel.empty() ? std::string_view(id) : ownLabel.view(); }
     /// Returns the id of the Operation in the Program.
@@ -88,6 +95,7 @@ struct TimelineOperation {
     std::optional<Spread> spread() const { return rare.get<Spread>(); }     ///< of repeated runs
     std::optional<double> value() const { return rare.get<double>(); }      ///< elapsed in ms; a query's code
     std::optional<Between> between() const { return rare.get<Between>(); }  ///< eventElapsedTime with two recorded events
+    std::optional<Phases> phases() const { return rare.get<Phases>(); }     ///< of a kernel; absent: it has none, or not known
     friend bool operator==(const TimelineOperation&, const TimelineOperation&) = default;
 };
 

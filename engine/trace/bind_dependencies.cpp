@@ -33,7 +33,11 @@ private:
             const TimelineExecution* execution = executionBehind(timeline_, at(edge));
             return execution ? std::optional<Nanoseconds>(execution->end) : std::nullopt;
         }
-        if (at(edge).point == DependencyPoint::Begin) return from.start;
+        switch (at(edge).point) {
+            case DependencyPoint::Begin: return from.start;
+            case DependencyPoint::Trigger: return triggerTime(timeline_, at(edge));
+            case DependencyPoint::End: break;
+        }
         const bool inGraph = from.graphNode && to.graphNode && from.spans.size() > 1;
         return inGraph ? from.spans.front().end : finish_[at(edge).from.value];
     }

@@ -64,8 +64,9 @@ private:
             std::optional<OperationId> other;
             while (start < now_ && !other) {
                 const Wave* last = endedAt(*at_, now_);
-                now_ = last ? last->from : start;
-                other = madeRoom(last);
+                const auto waited = last ? std::nullopt : endOfWait(*at_, now_);
+                now_ = last ? last->from : waited.value_or(start);
+                other = waited ? completedAt(*at_, now_) : madeRoom(last);
             }
             addRun(std::min(now_, end), end);
             if (!other) return;
@@ -86,6 +87,21 @@ private:
         if (!blocks || !blocks->after || blocks->after->value >= timeline_.operations.size()) return std::nullopt;
         const OperationId other = launchOf(*blocks->after);
         return other != *at_ && isRunning(other, blocks->from) ? std::optional(other) : std::nullopt;
+    }
+
+    /// Returns when the blocks of a kernel had waited for the kernels ahead (model.md R32), if that was before a time.
+    std::optional<Nanoseconds> endOfWait(OperationId id, Nanoseconds before) const {
+        const auto phases = operation(id).phases();
+        return phases && phases->waited && phases->waited->end < before ? std::optional(phases->waited->end) : std::nullopt;
+    }
+
+    /// Returns the kernel ahead that was complete at a time.
+    std::optional<OperationId> completedAt(OperationId id, Nanoseconds time) const {
+        for (const std::uint32_t edge : incoming_[id]) {
+            const OperationId ahead = timeline_.dependencies[edge].from;
+            if (operation(ahead).end && *operation(ahead).end == time) return ahead;
+        }
+        return std::nullopt;
     }
 
     bool isRunning(OperationId id, Nanoseconds until) const {
@@ -209,11 +225,19 @@ private:
     std::optional<std::pair<OperationId, Nanoseconds>> heldBackBy(OperationId id) const {
         for (const std::uint32_t edge : incoming_[id]) {
             const Dependency& dependency = timeline_.dependencies[edge];
-            const bool begin = dependency.point == DependencyPoint::Begin;
-            if (dependency.binding) return std::pair(dependency.from, begin ? startOf(dependency.from) : endOf(dependency.from));
+            if (dependency.binding) return std::pair(dependency.from, pointOf(dependency));
         }
         const auto before = occupantBefore(id);
         return before ? std::optional(std::pair(*before, endOf(*before))) : std::nullopt;
+    }
+
+    Nanoseconds pointOf(const Dependency& dependency) const {
+        switch (dependency.point) {
+            case DependencyPoint::Begin: return startOf(dependency.from);
+            case DependencyPoint::Trigger: return triggerTime(timeline_, dependency).value_or(endOf(dependency.from));
+            case DependencyPoint::End: break;
+        }
+        return endOf(dependency.from);
     }
 
     std::optional<OperationId> occupantBefore(OperationId id) const {

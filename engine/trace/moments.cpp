@@ -53,6 +53,13 @@ std::optional<Nanoseconds> releaseTime(const TimelineOperation& operation) {
     return info(operation.call).works || info(operation.call).writesWord ? operation.issued : operation.returned;
 }
 
+std::optional<Nanoseconds> triggerTime(const Timeline& timeline, const Dependency& dependency) {
+    const TimelineOperation &from = timeline.operations[dependency.from.value], &to = timeline.operations[dependency.to.value];
+    if (const auto phases = from.phases(); phases && phases->trigger) return phases->trigger;
+    if (!from.end || (to.start && *to.start < *from.end)) return std::nullopt;
+    return from.end;
+}
+
 void EngineHistory::gather() const {
     for (std::uint32_t i = 0; i < timeline_.operations.size(); ++i) {
         const TimelineOperation& operation = timeline_.operations[i];

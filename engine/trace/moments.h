@@ -31,6 +31,10 @@ std::vector<std::optional<Nanoseconds>> finishTimes(const Timeline& timeline, co
 /// call that waits, or the begin of one that works.
 std::optional<Nanoseconds> releaseTime(const TimelineOperation& operation);
 
+/// Returns the point of a kernel from which a dependency leads that its trigger fulfils: the trigger or, without one, its end.
+/// nullopt: not known, as of measured kernels that trigger.
+std::optional<Nanoseconds> triggerTime(const Timeline& timeline, const Dependency& dependency);
+
 /// Execution history of each engine of each device, sorted by end. Sequential for copies only.
 class EngineHistory {
 public:

@@ -30,6 +30,7 @@ double workOf(const KernelCall& call) {
                           [](const kernels::FixedPerBlock&) { return 0.0; },
                           [](const kernels::MemoryTraffic& traffic) { return static_cast<double>(traffic.bytes); },
                           [](const kernels::Arithmetic& arithmetic) { return arithmetic.flops; },
+                          [](const kernels::BlockPhases&) { return 0.0; },
                       },
                       kernel->cost(arguments, call.grid, call.block));
 }

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <memory>
+#include <variant>
 
 /// Commands and their answers as bytes, member by member.
 namespace streamscope::worker {
@@ -45,6 +46,10 @@ inline constexpr bool isArray = false;
 template <class T, std::size_t size>
 inline constexpr bool isArray<std::array<T, size>> = true;
 template <class T>
+inline constexpr bool isVariant = false;
+template <class... Types>
+inline constexpr bool isVariant<std::variant<Types...>> = true;
+template <class T>
 concept Text = std::same_as<T, std::string_view> || std::same_as<T, std::string>;
 template <class T>
 concept HasMembers = std::is_class_v<T> && std::is_aggregate_v<T> && !isArray<T>;
@@ -59,10 +64,25 @@ void write(Writer& to, const T& value) {
         for (const auto& element : value) write(to, element);
     } else if constexpr (Text<T>) {
         to.put(std::string_view(value));
+    } else if constexpr (isVariant<T>) {
+        to.put(static_cast<std::uint8_t>(value.index()));
+        std::visit([&to](const auto& held) { write(to, held); }, value);
     } else if constexpr (HasMembers<T>) {
         forEachMember(value, [&to](const auto& member) { write(to, member); });
     } else if constexpr (!std::is_pointer_v<T>) {
         to.put(value);
+    }
+}
+
+template <class T>
+void read(Reader& from, T& value, Storage& storage);
+
+/// Reads the value of a variant that holds its alternative number `index`. Another number leaves it as it is.
+template <std::size_t candidate = 0, class... Types>
+void readHeld(Reader& from, std::variant<Types...>& value, Storage& storage, std::size_t index) {
+    if constexpr (candidate < sizeof...(Types)) {
+        if (index == candidate) read(from, value.template emplace<candidate>(), storage);
+        else readHeld<candidate + 1>(from, value, storage, index);
     }
 }
 
@@ -79,6 +99,8 @@ void read(Reader& from, T& value, Storage& storage) {
         else value = storage.keep(std::move(elements));
     } else if constexpr (Text<T>) {
         value = from.text();
+    } else if constexpr (isVariant<T>) {
+        readHeld(from, value, storage, from.get<std::uint8_t>());
     } else if constexpr (HasMembers<T>) {
         forEachMember(value, [&](auto& member) { read(from, member, storage); });
     } else if constexpr (!std::is_pointer_v<T>) {

@@ -48,11 +48,28 @@ PFN_cuLaunchKernel_v4000 driverLaunch() {
                                                                         : nullptr;
 }
 
+/// Launches a kernel that may begin once all blocks of the one ahead of it have triggered or ended (semantics.md PD1).
+int launchDependent(const void* function, const LaunchRequest& request, void** arguments) {
+    cudaLaunchAttribute attribute{};
+    attribute.id = cudaLaunchAttributeProgrammaticStreamSerialization;
+    attribute.val.programmaticStreamSerializationAllowed = 1;
+    const auto &grid = request.grid, &block = request.block;
+    cudaLaunchConfig_t config{};
+    config.gridDim = dim3(grid[0], grid[1], grid[2]);
+    config.blockDim = dim3(block[0], block[1], block[2]);
+    config.dynamicSmemBytes = request.sharedMemory;
+    config.stream = request.stream;
+    config.attrs = &attribute;
+    config.numAttrs = 1;
+    return cudaLaunchKernelExC(&config, function, arguments);
+}
+
 }  // namespace
 
 // Launches by the driver API. It answers 1 to every refused shape, where the runtime distinguishes several errors. It needs a
 // current context, which the runtime creates if there is none.
 int launch(const void* function, cudaKernel_t kernel, const LaunchRequest& request, void** arguments) {
+    if (request.programmatic) return launchDependent(function, request, arguments);
     static const auto byDriver = driverLaunch();
     const auto &grid = request.grid, &block = request.block;
     if (byDriver && kernel && !request.captured && request.sharedMemory <= std::numeric_limits<unsigned>::max()) {

@@ -84,15 +84,20 @@ private Q_SLOTS:
         const auto row = [](const char* kernel, const Arguments& arguments, const char* text) {
             QTest::newRow(text) << problemOf(kernel, arguments) << QString::fromUtf8(text);
         };
-        row("spin", {}, "duration (of each block) or work (of all blocks together) is required");
-        row("spin", {{"duration", whole(1)}, {"work", whole(1)}}, "give duration or work, not both");
-        row("spin", {{"time", whole(1)}}, "spin has no parameter named time; it takes duration, work, fault");
+        row("spin", {},
+            "duration (of each block), durations (of the blocks in turn) or work (of all blocks together) is required");
+        row("spin", {{"duration", whole(1)}, {"work", whole(1)}}, "give duration, durations or work, not several of them");
+        row("spin", {{"time", whole(1)}},
+            "spin has no parameter named time; it takes duration, work, fault, durations, spread, seed, trigger, prologue");
+        row("spin", {{"duration", whole(1)}, {"trigger", 101.0}}, "trigger must be a part from \"0 %\" to \"100 %\"");
+        row("spin", {{"durations", whole(1)}}, "durations must be a list of times");
         row("spin", {{"duration", whole(-5)}}, "duration must not be negative, but is -5");
         row("spin", {{"duration", bytes(8)}}, "duration must be a number, not a buffer");
         row("spin", {{"duration", 2.5}}, "duration must be a whole number of ns");
         row("spin", {{"duration", whole(1)}, {"fault", whole(1)}}, "fault must be illegalAddress");
         row("spin", {{"duration", whole(1)}, {"fault", bytes(8)}}, "fault must be illegalAddress, not a buffer");
-        row("spin", {{"fault", whole(700)}}, "duration (of each block) or work (of all blocks together) is required");
+        row("spin", {{"fault", whole(700)}},
+            "duration (of each block), durations (of the blocks in turn) or work (of all blocks together) is required");
         row("spin", {{"duration", whole(1)}, {"duration", whole(1)}}, "duration is given twice");
         row("saxpy", {{"x", bytes(8)}, {"y", bytes(8)}, {"n", whole(2)}}, "a is required");
         row("saxpy", {{"a", 1.0}, {"x", whole(8)}, {"y", bytes(8)}, {"n", whole(2)}}, "x must name a buffer");

@@ -76,7 +76,7 @@ private:
         switch (dependency.point) {
             case DependencyPoint::Begin:
                 return from.start ? std::optional<Nanoseconds>(from.start) : std::optional<Nanoseconds>(from.issued);
-            case DependencyPoint::Trigger:
+            case DependencyPoint::Trigger: return triggerTime(timeline_, dependency);
             case DependencyPoint::End: return finish_[dependency.from.value];
         }
         return std::nullopt;

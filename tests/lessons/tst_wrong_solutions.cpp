@@ -338,6 +338,11 @@ const std::vector<Wrong>& wrongSolutions() {
          "No call makes the host wait while it has more work to issue or do."},
         {"30: the file is written before its copy has arrived", 0, Wrong::Solution,
          [](Program& p) { moveBefore(p, "write", "arrived"); }, "There is no race."},
+        {"33: B does not wait for A", 0, Wrong::Solution,
+         [](Program& p) {
+             operation(p, "B").set(Field::Arguments, std::vector<Argument>{{"duration", Scalar(std::string("1 ms"))}});
+         },
+         "There is no race."},
         {"30: the residual is compared before it has arrived", 0, Wrong::Solution,
          [](Program& p) { moveBefore(p, "judge", "wait"); }, "There is no race."},
         {"30: only the waiting is later", 0, Wrong::Start,

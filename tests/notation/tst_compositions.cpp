@@ -63,6 +63,8 @@ private Q_SLOTS:
         row("5 eight chunks", lines(0, 8, "s$: H2D(a$,5) K(k$,0.5,100,r:a$ w:b$) D2H(b$,5)"), "teaching-op-cost", 5.2);
         row("6 fork and join", "s0: A(1,100) R(e1) B(2,50)\ns1: W(e1) C(2,50) R(e2)\ns0: W(e2) D(1,100)", teaching, 4);
         row("7 wait before record", "s1: W(e) C(1,50,r:x)\ns0: P(2,50,w:x) R(e)", teaching, 2);
+        row("dependent launch", "s0: A(1,50,trigger:60%) B(1,50,prologue:0.5)", teaching, 1.6);
+        row("dependent launch that waits", "s0: A(1,50,trigger:60%) B(0.6,50,prologue:0.1)", teaching, 1.5);
         row("7 repaired", "s0: P(2,50,w:x) R(e)\ns1: W(e) C(1,50,r:x)", teaching, 3);
         row("8 re-recorded", "s0: A(4,30,w:x) R(e)\ns1: B(1,30,w:y) R(e)\ns2: W(e) C(1,30,r:x,y)", teaching, 4);
         row("8 repaired", "s0: A(4,30,w:x) R(e)\ns1: B(1,30,w:y) R(f)\ns2: W(e) W(f) C(1,30,r:x,y)", teaching, 5);

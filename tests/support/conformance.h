@@ -6,6 +6,7 @@
 #include "tests/support/conformance_captures.h"
 #include "tests/support/conformance_contexts.h"
 #include "tests/support/conformance_copies.h"
+#include "tests/support/conformance_dependent.h"
 #include "tests/support/conformance_devices.h"
 #include "tests/support/conformance_events.h"
 #include "tests/support/conformance_graphs.h"
@@ -26,7 +27,7 @@ inline std::vector<ConformanceRow> conformanceRows() {
     std::vector<ConformanceRow> rows;
     for (const auto& part : {eventRows(), streamRows(), memoryRows(), copyRows(), hostFunctionRows(), registrationRows(),
                              wordRows(), batchRows(), captureRows(), captureRuleRows(), brokenCaptureRows(), unsafeCallRows(),
-                             graphRows(), processRows(), handleRows(), deviceRows(), contextRows()})
+                             graphRows(), processRows(), handleRows(), deviceRows(), contextRows(), dependentRows()})
         rows.insert(rows.end(), part.begin(), part.end());
     return rows;
 }

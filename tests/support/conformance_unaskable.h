@@ -35,6 +35,9 @@ inline std::vector<UnaskableRow> unaskableRows() {
         {"B4", "the host's, as B1 says"},
         {"B5", "the host's, as B1 says"},
         {"B6", "the host's, as B1 says"},
+        {"PD2", "what memory holds, not an answer: tst_dependent_launches shows the race"},
+        {"PD5", "needs a device before compute capability 9.0: tst_dependent_launches shows it on a simulated one"},
+        {"PD7", "no program does it"},
         {"I5", "requirements on the system, known when a device is opened"},
     };
 }

@@ -25,10 +25,11 @@ namespace {
 using lessons::AllowedEdit;
 using lessons::EditRule;
 
-constexpr std::array plainRules{EditRule::Reorder,       EditRule::ReorderWithinStream, EditRule::Streams,
-                                EditRule::StreamFlags,   EditRule::MemoryKind,          EditRule::Grid,
-                                EditRule::Parameters,    EditRule::RebindEvents,        EditRule::EventFlags,
-                                EditRule::DefaultStream, EditRule::PeerAccess,          EditRule::WrapInGraph};
+constexpr std::array plainRules{EditRule::Reorder,          EditRule::ReorderWithinStream, EditRule::Streams,
+                                EditRule::StreamFlags,      EditRule::MemoryKind,          EditRule::Grid,
+                                EditRule::Parameters,       EditRule::RebindEvents,        EditRule::EventFlags,
+                                EditRule::DefaultStream,    EditRule::PeerAccess,          EditRule::WrapInGraph,
+                                EditRule::DependentLaunches};
 
 QString sentence(QString words) {
     if (!words.isEmpty()) words[0] = words[0].toUpper();

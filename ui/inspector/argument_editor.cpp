@@ -11,6 +11,7 @@
 #include <QHBoxLayout>
 
 #include <algorithm>
+#include <array>
 #include <limits>
 
 namespace streamscope::ui {
@@ -26,10 +27,11 @@ const Argument* argumentNamed(const Operation& operation, const std::string& nam
     return found == arguments.end() ? nullptr : &*found;
 }
 
-/// Returns the argument that excludes this one. The kernel spin takes one of the two; setting one removes the other.
-std::string rivalOf(const std::string& name) {
-    if (name == "duration") return "work";
-    return name == "work" ? "duration" : std::string();
+/// Returns whether one argument excludes the other. The kernel spin takes one of three; setting one removes the others.
+bool areRivals(const std::string& one, const std::string& other) {
+    const std::array<std::string_view, 3> times{"duration", "work", "durations"};
+    const auto isTime = [&](const std::string& name) { return std::ranges::find(times, name) != times.end(); };
+    return one != other && isTime(one) && isTime(other);
 }
 
 QuantityRule ruleOf(const kernels::Parameter* parameter) {
@@ -39,6 +41,8 @@ QuantityRule ruleOf(const kernels::Parameter* parameter) {
     switch (parameter->kind) {
         case kernels::ParameterKind::Duration: return {QuantityKind::Time, 0, day, !parameter->required};
         case kernels::ParameterKind::Real: return {QuantityKind::Real, Whole::min(), Whole::max(), !parameter->required};
+        case kernels::ParameterKind::Percent: return {QuantityKind::Percent, 0, 100, !parameter->required};
+        case kernels::ParameterKind::Durations: return {QuantityKind::Times, 0, day, !parameter->required};
         case kernels::ParameterKind::BufferIn:
         case kernels::ParameterKind::BufferOut:
         case kernels::ParameterKind::BufferInOut:
@@ -58,7 +62,7 @@ void change(Operation& operation, const std::string& name, const std::optional<G
     } else {
         arguments.push_back({name, *value});
     }
-    if (value) std::erase_if(arguments, [&](const Argument& each) { return each.name == rivalOf(name); });
+    if (value) std::erase_if(arguments, [&](const Argument& each) { return areRivals(each.name, name); });
     if (arguments.empty()) return operation.remove(Field::Arguments);
     operation.set(Field::Arguments, std::move(arguments));
 }

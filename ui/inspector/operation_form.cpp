@@ -38,12 +38,12 @@ bool fieldIsHidden(const FieldInfo& field, const Targets& targets) {
     return kernel && !kernel->declaresAccesses && !common(targets.operations, field.field).value;
 }
 
-/// Returns the names of the parameters and arguments. A fault is rare.
-QStringList argumentNames(const Targets& targets, bool withFault) {
+/// Returns the names of the parameters and arguments, with or without the rare ones that are not given.
+QStringList argumentNames(const Targets& targets, bool withRare) {
     QStringList names;
     if (const kernels::Descriptor* kernel = kernelOf(targets)) {
         for (const kernels::Parameter& parameter : kernel->parameters)
-            if (withFault || parameter.kind != kernels::ParameterKind::Fault) names.append(text(parameter.name));
+            if (withRare || !parameter.rare) names.append(text(parameter.name));
     }
     for (const Operation* operation : targets.operations) {
         for (const Argument& argument : argumentsOf(*operation)) {

@@ -26,6 +26,8 @@ QString example(QuantityKind kind) {
         case QuantityKind::Time: return QuantityRuleTexts::tr("Write a time such as 4 ms.");
         case QuantityKind::Whole: return QuantityRuleTexts::tr("Write a whole number.");
         case QuantityKind::Real: return QuantityRuleTexts::tr("Write a number such as 2.5.");
+        case QuantityKind::Percent: return QuantityRuleTexts::tr("Write a part such as 60 %.");
+        case QuantityKind::Times: return QuantityRuleTexts::tr("Write times such as 1 ms, 2 ms.");
     }
     return {};
 }
@@ -49,6 +51,27 @@ TypedInput readReal(const QString& text) {
     if (!real || !std::isfinite(value))
         return {{}, QuantityRuleTexts::tr("“%1” is not a number. %2").arg(text, example(QuantityKind::Real)), {}};
     return {Scalar{value}, {}, {}};
+}
+
+TypedInput readPercent(QString text) {
+    if (text.endsWith(QLatin1Char('%'))) text.chop(1);
+    bool real = false;
+    const double percent = text.trimmed().toDouble(&real);
+    if (!real || !(percent >= 0 && percent <= 100)) return {{}, example(QuantityKind::Percent), {}};
+    return {Scalar{(text.trimmed() + QStringLiteral(" %")).toStdString()}, {}, {}};
+}
+
+/// Reads a list of times, each as a single one is read, and stores it as one text.
+TypedInput readTimes(const QString& text, QuantityRule rule, const LoopScopes& scopes) {
+    rule.kind = QuantityKind::Time;
+    rule.optional = false;
+    QStringList times;
+    for (const QString& each : text.split(QLatin1Char(','))) {
+        const TypedInput one = readQuantity(each, rule, scopes);
+        if (!one.isValid()) return {{}, one.problem, {}};
+        times.append(quantityText(*one.value, QuantityKind::Whole));
+    }
+    return {Scalar{times.join(QString::fromLatin1(timesSeparator.data())).toStdString()}, {}, {}};
 }
 
 /// Stores whole numbers without a unit as numbers, everything else as text.
@@ -115,6 +138,7 @@ OfTurn ofTurn(const Scalar& scalar, const QuantityRule& rule, const Scope& scope
 }  // namespace
 
 TypedInput readQuantity(const QString& typed, const QuantityRule& rule, const LoopScopes& scopes) {
+    if (rule.kind == QuantityKind::Times && !typed.trimmed().isEmpty()) return readTimes(typed, rule, scopes);
     const QString pointed = withPoint(typed.trimmed(), rule.kind);
     const bool bare = lacksUnit(pointed, rule.kind);
     const QString text = bare && !rule.unit.isEmpty() ? pointed + QLatin1Char(' ') + rule.unit : pointed;
@@ -122,6 +146,7 @@ TypedInput readQuantity(const QString& typed, const QuantityRule& rule, const Lo
     if (text.isEmpty()) return rule.optional ? TypedInput{} : TypedInput{{}, example(rule.kind), {}};
     const bool expression = text.contains(QLatin1Char('{'));
     if (rule.kind == QuantityKind::Real && !expression) return readReal(text);
+    if (rule.kind == QuantityKind::Percent) return readPercent(text);
     if (isLargeWhole(text) && rule.large) return {Scalar{std::uint64_t{text.toULongLong()}}, {}, {}};
     const Scalar scalar = stored(text);
     const OfTurn first = ofTurn(scalar, rule, scopes.first);

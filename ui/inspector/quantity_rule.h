@@ -11,7 +11,8 @@
 
 namespace streamscope::ui {
 
-enum class QuantityKind : std::uint8_t { Bytes, Time, Whole, Real };
+/// Percent: a part from 0 to 100 %. Times: a list of times with commas.
+enum class QuantityKind : std::uint8_t { Bytes, Time, Whole, Real, Percent, Times };
 
 /// Values that a field accepts.
 struct QuantityRule {

@@ -58,7 +58,8 @@ QString placeOf(lessons::EditRule rule) {
         case lessons::EditRule::RebindEvents:
         case lessons::EditRule::RemoveOperations:
         case lessons::EditRule::Replace:
-        case lessons::EditRule::WrapInGraph: break;
+        case lessons::EditRule::WrapInGraph:
+        case lessons::EditRule::DependentLaunches: break;
     }
     return {};
 }

@@ -83,6 +83,24 @@ void checkValues(Findings& findings) {
             "queues");
 }
 
+/// Reports dependent launches on devices that have none (semantics.md PD5).
+void checkDependentLaunches(Findings& findings) {
+    const ResolvedProgram& program = findings.resolved();
+    for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
+        const auto* kernel = std::get_if<KernelCall>(&program.operations[i].what);
+        const auto device = kernel ? static_cast<std::size_t>(program[kernel->stream].device) : 0;
+        if (!kernel || !kernel->programmatic || device >= findings.devices().size()) continue;
+        const DeviceInfo& info = findings.devices()[device];
+        if (hasDependentLaunches(info)) continue;
+        findings.add(
+            Severity::Hint, "portability", {i},
+            fmt::format(TRANSLATABLE("Messages",
+                                     "{} is a dependent launch, which needs compute capability 9.0, but {} has {}.{}: it "
+                                     "begins when the kernel ahead has ended"),
+                        findings.nameOf({i}), info.name, info.computeMajor, info.computeMinor));
+    }
+}
+
 /// Reports waits whose record depends on the relative timing of two threads, which only this list fixes.
 void checkThreads(Findings& findings) {
     const ResolvedProgram& program = findings.resolved();
@@ -120,6 +138,7 @@ void checkThreads(Findings& findings) {
 void checkPortability(Findings& findings) {
     checkPriorities(findings);
     checkValues(findings);
+    checkDependentLaunches(findings);
     checkThreads(findings);
     checkPageableMemory(findings);
 }

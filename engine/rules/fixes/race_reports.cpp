@@ -5,6 +5,7 @@
 #include "engine/device/translatable.h"
 #include "engine/order/missed_waits.h"
 #include "engine/program/quantity.h"
+#include "engine/rules/fixes/dependent_launches.h"
 #include "engine/rules/fixes/missed_values.h"
 #include "engine/rules/fixes/ordering_fixes.h"
 #include "engine/rules/fixes/single_copies.h"
@@ -127,6 +128,12 @@ std::string message(const Race& race, Findings& findings) {
                                         "by then: synchronise first, or pin {}"),
                            to, what, from, program[race.range.buffer].id);
     if (kindOf(race, program) == RaceKind::HostReads) return hostReadMessage(race, findings);
+    if (const auto launch = launchThatDoesNotWait(program, race))
+        return fmt::format(
+            TRANSLATABLE("Messages",
+                         "{} and {} use {}, one of them writing, and {} is a dependent launch that does not wait for "
+                         "the kernel ahead: let its blocks wait"),
+            from, to, what, findings.nameOf(*launch));
     if (const auto wait = missedWait(findings.facts(), race))
         return fmt::format(
             TRANSLATABLE("Messages",
@@ -210,6 +217,8 @@ std::vector<Fix> repairs(Findings& findings, const Race& race) {
         auto single = singleCopies(findings, race.later.operation);
         return single ? std::vector{std::move(*single)} : std::vector<Fix>();
     }
+    if (const auto launch = launchThatDoesNotWait(findings.resolved(), race))
+        return waitingFixes(findings.source(), findings.resolved(), *launch);
     if (!isSurelyCalledBefore(findings, earlier, later)) return repairsOfCalls(findings, {earlier, later, race.range});
     std::vector<Fix> found = orderingFixes(findings.source(), findings.resolved(), earlier, later);
     const int declaration = findings.resolved()[race.range.buffer].declaration;

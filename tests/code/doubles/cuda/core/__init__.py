@@ -28,7 +28,7 @@ class EventOptions:
 
 
 class LaunchConfig:
-    def __init__(self, grid, block, shmem_size=0):
+    def __init__(self, grid, block, shmem_size=0, programmatic_stream_serialization=False):
         self.grid, self.block, self.shmem_size = grid, block, shmem_size
 
 
