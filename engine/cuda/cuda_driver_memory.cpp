@@ -179,6 +179,14 @@ Operands operandsOf(const kernels::Descriptor& kernel, std::span<const KernelArg
     return result;
 }
 
+void setTerms(kernels::LaunchRequest& request, const LaunchTerms& terms) {
+    request.word = reinterpret_cast<unsigned*>(terms.word.word.value);
+    request.value = static_cast<unsigned>(terms.word.value);
+    request.cooperative = terms.isCooperative;
+    request.nonPortable = terms.isNonPortable;
+    std::ranges::copy(terms.cluster, request.cluster);
+}
+
 }  // namespace
 
 /// A launch with accepted arguments in the order of the kernel's parameters.
@@ -188,6 +196,7 @@ struct CudaDriver::BoundLaunch {
     std::size_t sharedMemory;
     Operands operands;
     Touched reads, writes;
+    LaunchTerms terms;
 
     /// Returns the first block whose end is recorded. As many blocks follow it as twice the device can hold at once.
     std::uint64_t lastBlocksFrom(const DeviceInfo& info) const {
@@ -207,7 +216,7 @@ Result<CudaDriver::BoundLaunch> CudaDriver::bound(const KernelLaunch& launch) co
     if (!acceptable(*kernel, launch.arguments)) return {Status::InvalidValue, {}};
     return {Status::Success,
             {binding, launch.grid, launch.block, launch.sharedMemory, operandsOf(*kernel, launch.arguments),
-             touched(launch.reads), touched(launch.writes)}};
+             touched(launch.reads), touched(launch.writes), launch.terms}};
 }
 
 std::shared_ptr<const void> CudaDriver::bind(const KernelLaunch& launch) {
@@ -240,6 +249,7 @@ Status CudaDriver::launchBound(const BoundLaunch& launch, StreamHandle handle) {
         unit(stream.device).records.watch(),
         static_cast<const std::uint32_t*>(aborted_.get()),
     };
+    setTerms(request, launch.terms);
     if (const auto capture = captures_.of(stream.raw)) return launchCaptured(*capture, *launch.binding, request, stream);
     return launchNow(*launch.binding, request, stream);
 }

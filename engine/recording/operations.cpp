@@ -22,7 +22,6 @@ using Composed = streamscope::Call;
 
 /// Functions of the driver API that make a call beside those that CallManual::driver names.
 constexpr auto otherFunctions = std::to_array<std::pair<std::string_view, Composed>>({
-    {"cuLaunchCooperativeKernel", Composed::LaunchKernel},
     {"cuMemcpy2DAsync", Composed::MemcpyAsync},
     {"cuMemcpy3DAsync", Composed::MemcpyAsync},
     {"cuMemcpy2D", Composed::Memcpy},
@@ -162,6 +161,8 @@ std::optional<Value> OperationWriter::valueOf(Field field, const Call& recorded,
         case Field::Grid: return dimensions(recorded.grid);
         case Field::Block: return dimensions(recorded.block);
         case Field::SharedMemory: return unlessZero(recorded.sharedMemory);
+        case Field::Cooperative: return ifSet(recorded.cooperative, 1);
+        case Field::Cluster: return recorded.cluster.empty() ? std::nullopt : std::optional(dimensions(recorded.cluster));
         case Field::Arguments: return argumentsOf(kernel);
         case Field::Flags: return unlessZero(static_cast<std::uint64_t>(recorded.flags));
         case Field::Priority: return unlessZero(static_cast<std::uint64_t>(recorded.priority));
@@ -173,9 +174,10 @@ std::optional<Value> OperationWriter::valueOf(Field field, const Call& recorded,
         case Field::Order: return choice(accessOrders, recorded.order - 1);
         case Field::Items: return itemsOf(recorded, meaning);
         case Field::As:
-        case Field::Context:     // of the runtime, each device has one
-        case Field::Attribute:   // programs ask for many, which no composition needs
-        case Field::FromDevice:  // those of the buffers: the addresses decide
+        case Field::NonPortable:  // an attribute of the function, which no launch names
+        case Field::Context:      // of the runtime, each device has one
+        case Field::Attribute:    // programs ask for many, which no composition needs
+        case Field::FromDevice:   // those of the buffers: the addresses decide
         case Field::ToDevice:
         case Field::Reads:
         case Field::Writes:

@@ -28,6 +28,18 @@ Bytes operandBytes(const KernelLaunch& launch) {
     return bytes;
 }
 
+/// Returns how the blocks of a launch depend on each other and on its word (model.md R36 to R38).
+Company companyOf(const KernelLaunch& launch, const kernels::Descriptor& kernel) {
+    Company company{{launch.terms.isCooperative, volume(launch.terms.cluster)}, Meeting::Nothing, std::nullopt};
+    if (kernel.blocksMeet) company.meeting = Meeting::Blocks;
+    const HostWaitFor& word = launch.terms.word;
+    if (kernel.word == kernels::WordUse::None || !word.isWanted) return company;
+    const bool waits = kernel.word == kernels::WordUse::Waits;
+    if (waits) company.meeting = Meeting::Word;
+    company.word = WordCondition{word.word.value, word.width, waits ? word.condition : WordCondition::written, word.value};
+    return company;
+}
+
 }  // namespace
 
 /// Returns where the memory is that a kernel on the device uses. Managed memory counts as there (R15e), as does the host's where
@@ -53,6 +65,7 @@ KernelRun Calls::planKernel(const KernelLaunch& launch, const LaunchPlan& plan, 
     run.blocks = volume(launch.grid);
     run.floor = later(ticks(plan.kernel->costsAll ? Nanoseconds(0) : gpu.profile.kernelFloor), ticks(gpu.profile.operationCost));
     run.priority = simulation_.streams[stream].priority;
+    run.company = companyOf(launch, *plan.kernel);
     const kernels::Cost cost = plan.kernel->cost(plan.arguments, launch.grid, launch.block);
     setTimes(run, cost, {static_cast<std::uint32_t>(plan.threads), gpu.sms.capacity(run.needs), plan.kernel->memory},
              memoryOf(launch, accesses, gpu), gpu.profile);

@@ -162,6 +162,7 @@ void Simulation::settle() {
             for (const OperationIndex operation : taken(core.finished)) complete(operation);
         }
         startEngines();
+        for (const OperationIndex operation : std::exchange(core.meeting, {})) meet(operation);
         core.entering = false;
     } while (!core.finished.empty() || !core.dispatched.empty() || !core.faulted.empty());
 }
@@ -224,7 +225,7 @@ void Simulation::dispatch(OperationIndex index) {
     Gpu& gpu = *gpus[operation.device];
     operation.dispatched = core.now;
     switch (operation.type) {
-        case OperationType::Kernel: return gpu.sms.join(index);
+        case OperationType::Kernel: noteWord(index); return gpu.sms.join(index);
         case OperationType::Copy: return copiesOf(operation).join(index);
         case OperationType::HostFunction: return hostFunctions_[processOf(operation.device)].join(index);
         case OperationType::ValueWait: return pollValue(index);
@@ -259,6 +260,7 @@ void Simulation::satisfy(OperationIndex index, Blame writer) {
 void Simulation::goOn(OperationIndex index, Blame writer) {
     const Operation& operation = core.operations[index];
     if (operation.type == OperationType::HostFunction) return hostFunctions_[processOf(operation.device)].goOn(index);
+    if (operation.type == OperationType::Kernel) return gpus[operation.device]->sms.goOn(index);
     satisfy(index, writer);
 }
 
@@ -493,6 +495,7 @@ void Simulation::forgetOperations() {
     core.provenance.forgetAll();
     graphRuns.clear();
     wordAccesses.clear();
+    kernelWords_.clear();
     moves.clear();
     for (const auto& gpu : gpus) gpu->sms.forgetRuns();
 }

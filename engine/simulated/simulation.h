@@ -14,6 +14,7 @@
 #include "engine/simulated/work.h"
 
 #include <atomic>
+#include <map>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -128,6 +129,9 @@ private:
     void dispatch(OperationIndex operation);
     void leaveChannel(OperationIndex operation);
     void pollValue(OperationIndex operation);
+    void noteWord(OperationIndex kernel);
+    void meet(OperationIndex kernel);
+    void writeWordOf(OperationIndex kernel);
     void satisfy(OperationIndex operation, Blame writer);
     void goOn(OperationIndex operation, Blame writer);
     void wake(const std::vector<Words::Waiter>& satisfied, Blame writer);
@@ -149,6 +153,7 @@ private:
     std::vector<std::unique_ptr<CopyEngines>> copyEngines_;  ///< by device
     std::vector<TimeSlices> slices_;                         ///< by device
     std::vector<HostFunctions> hostFunctions_;               ///< by process
+    std::map<OperationIndex, WordCondition> kernelWords_;    ///< of kernels that have been dispatched and not ended
     std::vector<OperationIndex> taken_;
     std::uint64_t pending_ = 0;
 };

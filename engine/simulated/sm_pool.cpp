@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/simulated/sm_pool.h"
 
+#include "engine/device/gpcs.h"
+
 #include <algorithm>
 
 namespace streamscope::simulated {
@@ -8,15 +10,17 @@ namespace streamscope::simulated {
 SmPool::SmPool(const DeviceProfile& profile)
     : empty_(emptyMultiprocessor(profile.info())),
       multiprocessors_(profile.multiprocessors),
-      groups_{{static_cast<std::uint64_t>(profile.multiprocessors), empty_, {}}} {}
+      groups_{{static_cast<std::uint64_t>(profile.multiprocessors), empty_, {}}},
+      gpcs_(multiprocessorsOfGpcs(profile.multiprocessors, profile.gpcs)) {}
 
 std::uint64_t SmPool::capacity(const BlockNeeds& needs) const {
     return static_cast<std::uint64_t>(empty_.fits(needs)) * static_cast<std::uint64_t>(multiprocessors_);
 }
 
-SmPool::Group* SmPool::roomiest(const BlockNeeds& needs) {
+SmPool::Group* SmPool::roomiest(const BlockNeeds& needs, std::optional<int> gpc) {
     Group* best = nullptr;
     for (Group& group : groups_) {
+        if (gpc && group.gpc != *gpc) continue;
         if ((!best || group.free.threads > best->free.threads) && group.free.fitsOne(needs)) best = &group;
     }
     return best;
@@ -83,8 +87,8 @@ void SmPool::mergeChanged() {
         if (!groups_[index].changed) continue;
         groups_[index].changed = false;
         const auto twin = std::find_if(groups_.begin(), groups_.end(), [&](const Group& other) {
-            return &other != &groups_[index] && other.free.threads == groups_[index].free.threads &&
-                   other.holds == groups_[index].holds;
+            return &other != &groups_[index] && other.gpc == groups_[index].gpc &&
+                   other.free.threads == groups_[index].free.threads && other.holds == groups_[index].holds;
         });
         if (twin == groups_.end()) continue;
         twin->multiprocessors += groups_[index].multiprocessors;

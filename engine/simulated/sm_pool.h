@@ -6,6 +6,8 @@
 #include "engine/simulated/ticks.h"
 
 #include <cstdint>
+#include <map>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -20,6 +22,8 @@ public:
     std::uint64_t capacity(const BlockNeeds& needs) const;
     /// Places up to `blocks` blocks of `batch` and returns how many fit.
     std::uint64_t place(const BlockNeeds& needs, std::uint64_t blocks, std::uint32_t batch);
+    /// Places up to `blocks` blocks of `batch` in whole clusters (model.md R37) and returns how many fit.
+    std::uint64_t placeClusters(const BlockNeeds& needs, std::uint64_t blocks, std::uint64_t cluster, std::uint32_t batch);
     void release(const BlockNeeds& needs, std::uint32_t batch);
     /// Returns whether one more such block fits now.
     bool hasRoom(const BlockNeeds& needs) const;
@@ -35,14 +39,18 @@ private:
         std::vector<std::pair<std::uint32_t, std::int64_t>>
             holds;  ///< batch and its blocks on each multiprocessor of the group, by batch
         bool changed = false;
+        int gpc = 0;
     };
-    Group* roomiest(const BlockNeeds& needs);
+    Group* roomiest(const BlockNeeds& needs, std::optional<int> gpc = {});
+    std::optional<int> roomiestGpc(const BlockNeeds& needs, std::uint64_t cluster) const;
+    void divide();
     std::uint64_t fill(std::size_t group, const BlockNeeds& needs, std::uint64_t blocks, std::uint32_t batch);
     void mergeChanged();
 
     SmRoom empty_;
     int multiprocessors_;
     std::vector<Group> groups_;
+    std::vector<int> gpcs_;  ///< multiprocessors of each GPC, until the first cluster divides the groups among them
 };
 
 }  // namespace streamscope::simulated

@@ -81,7 +81,8 @@ bool SmScheduler::assign(List& list) {
     const bool starts = runs_[index].pieceBegin == never;
     if (starts && resident_ >= residentLimit_) return false;
     const std::uint32_t batch = batches_.add({});
-    const std::uint64_t placed = pool_.place(runs_[index].needs, runs_[index].blocks, batch);
+    const std::uint64_t placed =
+        placeTogether(pool_, runs_[index].needs, runs_[index].blocks, runs_[index].company.together, batch);
     if (placed == 0) {
         batches_.remove(batch);
         return false;
@@ -124,14 +125,17 @@ void SmScheduler::addBatch(std::uint32_t index, std::uint64_t blocks, std::uint3
         return share(run.overLink ? 1 : 0).add(run.operation, later(run.traffic, run.floor), run.demand);
     }
     run.blocks -= blocks;
-    const Ticks duration = later(run.blockTime, core_.operations[run.operation].start == core_.now ? run.floor : 0);
+    const bool waits = run.company.meeting != Meeting::Nothing;
+    if (waits) core_.meeting.push_back(run.operation);
+    const Ticks duration =
+        waits ? forever : later(run.blockTime, core_.operations[run.operation].start == core_.now ? run.floor : 0);
     batches_[batch] = {index, blocks, 1, later(core_.now, duration), ++versions_};
     if (core_.operations[run.operation].start < core_.now) {
         std::vector<LaterBatch>& after = core_.laterBatches[run.operation];
         batches_[batch].later = after.size();
         after.push_back({core_.now, never, lastReleased_});
     }
-    core_.agenda.add(batches_[batch].firstEnd, Task::BatchEnds, index_, batch, versions_);
+    if (!waits) core_.agenda.add(batches_[batch].firstEnd, Task::BatchEnds, index_, batch, versions_);
 }
 
 void SmScheduler::leaveList(List& list) {
@@ -152,6 +156,7 @@ void SmScheduler::rollWaves() {
     if (!list || runs_[list->head].batches.empty()) return;
     KernelRun& run = runs_[list->head];
     if (core_.operations[run.operation].faults == Faults::AtEnd) return;  // the first block that ends ends all
+    if (run.company.meeting != Meeting::Nothing) return;
     std::uint64_t wave = 0;
     for (const std::uint32_t batch : run.batches) wave += batches_[batch].blocks;
     const std::uint64_t waves = (run.blocks - 1) / wave;
@@ -418,7 +423,7 @@ void SmScheduler::resume(Blame before) {
         for (const std::uint32_t number : run.batches) {
             Batch& batch = batches_[number];
             batch.version = ++versions_;
-            if (run.traffic != never) continue;
+            if (run.traffic != never || batch.firstEnd == forever) continue;
             batch.firstEnd = later(batch.firstEnd, away);
             core_.agenda.add(lastEnd(batch), Task::BatchEnds, index_, number, batch.version);
         }
