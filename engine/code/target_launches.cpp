@@ -241,6 +241,7 @@ std::vector<TargetCode::LaunchValue> TargetCode::launchValues(const Operation& o
         add(Field::Writes, kernelUse_.spinWrites, "out");
         return values;
     }
+    if (kernel.devicesMeet) outline_.refuse(operation, "is a collective, whose code belongs to a library such as NCCL");
     if (kernel.word != kernels::WordUse::None) {
         const Scalar* value = operation.scalar(Field::Value);
         values.push_back({Kind::Word, "word", std::string(operation.text(Field::Word))});

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/order/endless_run.h"
 
+#include "engine/order/kernel_arguments.h"
+
+#include "kernels/arguments.h"
 #include "kernels/catalogue.h"
 
 #include <algorithm>
+#include <utility>
 
 /// Kernels that wait for multiprocessors, or keep them while they wait (order.md D3, level 3).
 
@@ -15,7 +19,7 @@ const KernelCall* kernelOf(const ResolvedProgram& program, OperationId id) { ret
 /// Returns whether no block ends before all have begun.
 bool needsAll(const KernelCall& call) {
     const kernels::Descriptor* kernel = kernels::find(call.kernel);
-    return call.isCooperative || (kernel && kernel->blocksMeet);
+    return call.isCooperative || (kernel && (kernel->blocksMeet || kernel->devicesMeet));
 }
 
 }  // namespace
@@ -62,6 +66,47 @@ void EndlessRun::giveRoomBack(OperationId id) {
     std::vector<OperationId>& waiting = short_[program_[call->stream].device];
     std::erase(waiting, id);
     work_.insert(work_.end(), waiting.begin(), waiting.end());
+}
+
+/// Finds the members of each collective: the n-th of a group on each device of a process (semantics.md K10).
+void EndlessRun::findGroups() {
+    std::map<std::tuple<int, std::int64_t, int>, std::size_t> turns;
+    std::map<std::tuple<int, std::int64_t, std::size_t>, std::vector<OperationId>> groups;
+    for (std::uint32_t i = 0; i < nodes_.size(); ++i) {
+        const KernelCall* call = kernelOf(program_, {i});
+        const kernels::Descriptor* kernel = call ? kernels::find(call->kernel) : nullptr;
+        if (!kernel || !kernel->devicesMeet || captures_.captured[i] || program_.operations[i].bodyOf) continue;
+        const auto arguments = catalogueArguments(*call, *kernel);
+        const ResolvedStream& stream = program_[call->stream];
+        const std::int64_t group = kernels::integer(arguments, "group");
+        std::size_t& turn = turns[{stream.process, group, stream.device}];
+        groups[{stream.process, group, turn++}].push_back({i});
+        const bool given = kernels::argument(arguments, "members") != nullptr;
+        members_[{i}].wanted = given ? static_cast<std::size_t>(kernels::integer(arguments, "members")) : 2;
+    }
+    for (const auto& [key, all] : groups)
+        for (const OperationId one : all)
+            for (const OperationId other : all)
+                if (other != one) members_[one].others.push_back(other);
+}
+
+/// Returns whether all members of the kernel's group have come. Lets the others go on with the last of them.
+bool EndlessRun::hasMet(OperationId id) {
+    const auto found = members_.find(id);
+    if (found == members_.end()) return true;
+    Member& member = found->second;
+    const bool isNew = !std::exchange(member.isThere, true);
+    const bool all = member.others.size() + 1 >= member.wanted &&
+                     std::ranges::all_of(member.others, [this](OperationId other) { return members_.at(other).isThere; });
+    if (all && isNew) work_.insert(work_.end(), member.others.begin(), member.others.end());
+    return all;
+}
+
+BlockedOperation EndlessRun::reasonOfGroup(OperationId id) const {
+    const Member& member = members_.at(id);
+    for (const OperationId other : member.others)
+        if (!members_.at(other).isThere) return {id, BlockReason::Group, other};
+    return {id, BlockReason::NoMember, std::nullopt};
 }
 
 BlockedOperation EndlessRun::reasonOfRoom(OperationId id) const {

@@ -35,6 +35,7 @@ EndlessRun::EndlessRun(const ResolvedProgram& program, const Captures& captures,
       recorded_(program.events.size()),
       launches_(static_cast<std::size_t>(captures.executables)) {
     if (limits.room) room_.emplace(program, devices);
+    findGroups();
     makeLanes(limits.channels);
     makeItems();
     for (std::size_t i = 0; i < program.words.size(); ++i) words_[i].values.push_back(program.words[i].initial);
@@ -248,7 +249,7 @@ void EndlessRun::drain() {
 
 void EndlessRun::advance(OperationId id) {
     Node& node = nodes_[id.value];
-    if (node.done || node.unmet > 0 || isBehindFunction(id) || !hasRoom(id)) return;
+    if (node.done || node.unmet > 0 || isBehindFunction(id) || !hasRoom(id) || !hasMet(id)) return;
     if (passItems(id)) finish(id);
 }
 
@@ -436,6 +437,7 @@ BlockedOperation EndlessRun::reasonOf(OperationId id) const {
         if (each.why == BlockReason::Channel ? !other.leftChannel : !other.done) return each;
     }
     if (lacksRoom(id)) return reasonOfRoom(id);
+    if (isMember(id) && node.unmet == 0) return reasonOfGroup(id);
     if (node.item < node.items.size() && node.items[node.item].waits) return reasonOfValue(id, node.items[node.item]);
     for (const OperationId awaited : threads_[program_[id].thread.value].waitsFor)
         if (!nodes_[awaited.value].done && awaited != id) return {id, BlockReason::HostWaits, awaited};

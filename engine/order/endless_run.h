@@ -105,6 +105,10 @@ private:
     bool isBehindShort(OperationId id);
     void giveRoomBack(OperationId id);
     bool lacksRoom(OperationId id) const;
+    void findGroups();
+    bool hasMet(OperationId id);
+    bool isMember(OperationId id) const { return members_.contains(id); }
+    BlockedOperation reasonOfGroup(OperationId id) const;
     BlockedOperation reasonOfRoom(OperationId id) const;
 
     BlockedOperation reasonOf(OperationId id) const;
@@ -134,6 +138,13 @@ private:
     std::deque<OperationId> work_;
     std::vector<OperationId> stuck_, made_;
     std::optional<BlockRoom> room_;
+    /// A collective: the other members, and how many there would have to be with it.
+    struct Member {
+        std::vector<OperationId> others;
+        std::size_t wanted = 0;
+        bool isThere = false;
+    };
+    std::map<OperationId, Member> members_;
     std::map<int, std::vector<OperationId>> short_;  ///< kernels with blocks that have no room, in their turn, by device
 };
 

@@ -22,11 +22,11 @@ bool mayWaitForWord(const ResolvedOperation& operation) {
     return operation.waitsForWord() || std::holds_alternative<BatchCall>(operation.what);
 }
 
-/// Returns whether the blocks of a kernel wait for each other.
+/// Returns whether the blocks of a kernel wait for each other, or for those of other devices.
 bool blocksMeet(const ResolvedOperation& operation) {
     const auto* call = std::get_if<KernelCall>(&operation.what);
     const kernels::Descriptor* kernel = call ? kernels::find(call->kernel) : nullptr;
-    return kernel && kernel->blocksMeet;
+    return kernel && (kernel->blocksMeet || kernel->devicesMeet);
 }
 
 bool mayWait(const ResolvedOperation& operation) { return mayWaitForWord(operation) || blocksMeet(operation); }
@@ -97,8 +97,9 @@ private:
     /// Returns the reason in the words of the original. It names nodes where a node waits for something outside its graph.
     BlockedOperation told(const BlockedOperation& step, std::optional<OperationId> by) const {
         const OperationId self = whole(step.operation);
-        if (!by) return {self, step.why, std::nullopt, nodeOf(step.operation, step.node), std::nullopt};
+        if (!by) return {self, step.why, std::nullopt, nodeOf(step.operation, step.node), std::nullopt, step.placed};
         BlockedOperation result{self, reasonFor(self, *by, step.why), by};
+        result.placed = step.placed;
         if (step.why != BlockReason::Value && step.why != BlockReason::Event) return result;
         result.node = nodeOf(step.operation, step.node);
         result.byNode = nodeOf(*step.by, step.byNode);
@@ -314,6 +315,9 @@ std::string inWords(const BlockedOperation& step, const ResolvedProgram& program
         case BlockReason::HostFunction:
             return fmt::format(TRANSLATABLE("Messages", "{} runs only when the host function {} has returned"), who, by);
         case BlockReason::Room: return roomInWords(step, who, by);
+        case BlockReason::Group: return fmt::format(TRANSLATABLE("Messages", "{} waits for {}, a member of its group"), who, by);
+        case BlockReason::NoMember:
+            return fmt::format(TRANSLATABLE("Messages", "{} waits for a member of its group that no device launches"), who);
         case BlockReason::Channel:
             return fmt::format(TRANSLATABLE("Messages", "{} is behind {} in the hardware queue that their streams share"), who,
                                by);

@@ -26,6 +26,8 @@ enum class BlockReason : std::uint8_t {
     Channel,        ///< behind `by`, of another stream, in a shared hardware queue
     HostFunction,   ///< behind the host function `by`, because host functions run one after another
     Room,           ///< a kernel of which `placed` blocks have room; `by` has the rest of it, or else the device has no more
+    Group,          ///< waits for `by`, another member of its group
+    NoMember,       ///< waits for a member of its group that nothing launches
 };
 
 struct BlockedOperation {

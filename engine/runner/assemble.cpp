@@ -363,6 +363,8 @@ WaitReason reasonOf(BlockReason why) {
         case BlockReason::HostNotThere: return WaitReason::HostNotThere;
         case BlockReason::HostWaits:
         case BlockReason::HostFunction: return WaitReason::HostBlocked;
+        case BlockReason::Group:
+        case BlockReason::NoMember:
         case BlockReason::Room: return WaitReason::SmResources;
         case BlockReason::Channel: return WaitReason::Channel;
     }

@@ -32,6 +32,7 @@ Bytes operandBytes(const KernelLaunch& launch) {
 Company companyOf(const KernelLaunch& launch, const kernels::Descriptor& kernel) {
     Company company{{launch.terms.isCooperative, volume(launch.terms.cluster)}, Meeting::Nothing, std::nullopt};
     if (kernel.blocksMeet) company.meeting = Meeting::Blocks;
+    if (kernel.devicesMeet) company.meeting = Meeting::Group;
     const HostWaitFor& word = launch.terms.word;
     if (kernel.word == kernels::WordUse::None || !word.isWanted) return company;
     const bool waits = kernel.word == kernels::WordUse::Waits;
@@ -58,6 +59,22 @@ KernelMemory Calls::memoryOf(const KernelLaunch& launch, const Accesses& accesse
     return result;
 }
 
+namespace {
+
+/// Sets the group of a collective, and its time: a sum over n devices in a ring moves 2 · (n − 1) ÷ n of the bytes over each
+/// link.
+void setCollective(KernelRun& run, const LaunchPlan& plan, const DeviceProfile& profile) {
+    const bool given = kernels::argument(plan.arguments, "members") != nullptr;
+    Company& company = run.company;
+    company.group = kernels::integer(plan.arguments, "group");
+    company.members = given ? kernels::integer(plan.arguments, "members") : 2;
+    const auto bytes = static_cast<Wide>(kernels::integer(plan.arguments, "bytes"));
+    const auto moved = static_cast<Bytes>(std::min<Wide>(scaled(bytes, 2 * (company.members - 1), company.members), forever));
+    run.blockTime = later(transferTime(moved, profile.peerBytesPerSecond), company.members > 1 ? ticks(profile.peerLatency) : 0);
+}
+
+}  // namespace
+
 KernelRun Calls::planKernel(const KernelLaunch& launch, const LaunchPlan& plan, std::uint32_t stream, const Accesses& accesses) {
     const Gpu& gpu = gpuOf(stream);
     KernelRun run;
@@ -69,6 +86,7 @@ KernelRun Calls::planKernel(const KernelLaunch& launch, const LaunchPlan& plan, 
     const kernels::Cost cost = plan.kernel->cost(plan.arguments, launch.grid, launch.block);
     setTimes(run, cost, {static_cast<std::uint32_t>(plan.threads), gpu.sms.capacity(run.needs), plan.kernel->memory},
              memoryOf(launch, accesses, gpu), gpu.profile);
+    if (plan.kernel->devicesMeet) setCollective(run, plan, gpu.profile);
     return run;
 }
 

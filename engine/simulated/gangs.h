@@ -16,12 +16,14 @@ struct Together {
 };
 
 /// What blocks that have begun wait for, keeping their room (model.md R38).
-enum class Meeting : std::uint8_t { Nothing, Word, Blocks };
+enum class Meeting : std::uint8_t { Nothing, Word, Blocks, Group };
 
 /// How the blocks of a kernel depend on each other, or on a word.
 struct Company {
     Together together;
     Meeting meeting = Meeting::Nothing;
+    /// Of a group: its number, its members, and which of the collectives of the group on its device it is.
+    std::int64_t group = 0, members = 0, turn = 0;
     std::optional<WordCondition> word;  ///< for which its blocks wait, or else which it writes when it ends
 };
 

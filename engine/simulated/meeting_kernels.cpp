@@ -37,12 +37,25 @@ void Simulation::noteWord(OperationIndex index) {
     if (company.word) kernelWords_[index] = *company.word;
 }
 
+/// Lets a kernel whose blocks have all begun go on, one of a group when all members have come as far.
+void Simulation::gather(OperationIndex index) {
+    const Operation& kernel = core.operations[index];
+    const Company& company = gpus[kernel.device]->sms.run(kernel.payload).company;
+    if (company.meeting != Meeting::Group) return gpus[kernel.device]->sms.goOn(index);
+    const std::tuple key(processOf(kernel.device), company.group, company.turn);
+    std::vector<OperationIndex>& present = gatherings_[key];
+    present.push_back(index);
+    if (static_cast<std::int64_t>(present.size()) < company.members) return;
+    for (const OperationIndex member : present) gpus[core.operations[member].device]->sms.goOn(member);
+    gatherings_.erase(key);
+}
+
 /// Lets blocks that have just begun wait for what their kernel waits for.
 void Simulation::meet(OperationIndex index) {
     SmScheduler& sms = gpus[core.operations[index].device]->sms;
     const auto word = kernelWords_.find(index);
     if (word == kernelWords_.end()) {
-        if (sms.isComplete(index)) sms.goOn(index);
+        if (sms.isComplete(index)) gather(index);
     } else if (words.holds(word->second)) {
         sms.goOn(index);
     } else {

@@ -376,6 +376,8 @@ void Simulation::lay(Work& work, Gpu& gpu) {
             run->pages = movePages(gpu, accesses, static_cast<int>(gpu.device));
             run->floor = later(run->floor, run->pages);
         }
+        if (run->company.meeting == Meeting::Group)
+            run->company.turn = collectives_[{gpu.primary / devices, run->company.group, gpu.device}]++;
         payload = gpu.sms.admit(std::move(*run));
     }
     if (const auto* access = std::get_if<WordCondition>(&work.detail)) payload = wordAccesses.add(*access);
@@ -496,6 +498,7 @@ void Simulation::forgetOperations() {
     graphRuns.clear();
     wordAccesses.clear();
     kernelWords_.clear();
+    gatherings_.clear();
     moves.clear();
     for (const auto& gpu : gpus) gpu->sms.forgetRuns();
 }

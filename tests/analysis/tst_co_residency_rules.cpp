@@ -105,6 +105,51 @@ private Q_SLOTS:
         QVERIFY(!find(check(programOf(resources + operations(list)), devices), "deadlock"));
     }
 
+    void collectivesInTwoOrders_data() {
+        QTest::addColumn<int>("blocks");
+        QTest::addColumn<bool>("inOneOrder");
+        QTest::addColumn<int>("channels");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("60 blocks in one order") << 60 << true << 32 << "";
+        QTest::newRow("60 blocks in two orders")
+            << 60 << false << 32 << "40 blocks wait for block 40, which has no multiprocessor";
+        QTest::newRow("40 blocks in two orders") << 40 << false << 32 << "";
+        QTest::newRow("40 blocks in two orders and one queue") << 40 << false << 1 << "hardware queue";
+    }
+    void collectivesInTwoOrders() {
+        QFETCH(int, blocks);
+        QFETCH(bool, inOneOrder);
+        QFETCH(int, channels);
+        QFETCH(QString, says);
+        std::vector<std::string> calls;
+        for (const int device : {0, 1})
+            for (const int turn : {0, 1}) {
+                const int group = device == 0 || inOneOrder ? turn : 1 - turn;
+                const std::string stream = fmt::format("{}{}", group == 0 ? "a" : "b", device);
+                calls.push_back(launch("sum " + stream, stream, "collective", blocks,
+                                       fmt::format(R"(, "arguments": {{"group": {}, "bytes": "20 MB"}})", group)));
+                calls.push_back(busy("behind " + stream, stream, ""));
+            }
+        const std::string text =
+            R"("streams": [{"id": "a0", "nonBlocking": true}, {"id": "b0", "nonBlocking": true},
+               {"id": "a1", "device": 1, "nonBlocking": true}, {"id": "b1", "device": 1, "nonBlocking": true}], )" +
+            operations(calls);
+        DeviceProfile profile = test::profile("teaching-two-gpus");
+        profile.channels = channels;
+        const std::array devices{profile.info(), profile.info()};
+        const std::vector<Diagnostic> all = check(programOf(text), devices);
+        const Diagnostic* found = find(all, "deadlock");
+        QVERIFY2(says.isEmpty() == (found == nullptr), found ? found->message.c_str() : "");
+        if (found) QVERIFY2(QString::fromStdString(found->message).contains(says), found->message.c_str());
+        QCOMPARE(test::ran(resolvedOf(text), profile).timeline.status, says.isEmpty() ? RunStatus::Ok : RunStatus::Deadlock);
+    }
+
+    void aCollectiveWithoutItsMembersNeverEnds() {
+        const std::vector<std::string> list{launch("sum", "s1", "collective", 1, R"(, "arguments": {"group": 3})")};
+        QVERIFY(QString::fromStdString(messageOf(list, "deadlock")).contains("a member of its group that no device launches"));
+        QCOMPARE(statusOf(list), RunStatus::Deadlock);
+    }
+
     void whatFollowsTheWaitFollowsTheWrite() {
         const std::vector<std::string> list{busy("makes", "s2", R"(, "writes": ["x"])"), writes(), spins(4),
                                             busy("uses", "s1", R"(, "reads": ["x"])")};

@@ -72,6 +72,30 @@ class TestCoResidency : public QObject {
         return launch("spin", bench_->stream(), grid, {lasting(1us)}, {false, isNonPortable, {cluster, 1, 1}, {}});
     }
 
+    /// Launches two collectives of 1 ms on two devices, on the second one in the same order or the other way round. Returns
+    /// whether they end.
+    Status collectives(std::uint32_t blocks, bool inOneOrder, int channels = 32, bool withWorkBehind = false) {
+        DeviceProfile device = profile("teaching-two-gpus");
+        device.channels = channels;
+        driver_ = makeSimulatedDriver({device}, 1);
+        bench_ = std::make_unique<Bench>(*driver_);
+        for (const int here : {0, 1}) {
+            driver_->run(SetDevice{here});
+            for (const std::int64_t turn : {0, 1}) {
+                const StreamHandle stream = bench_->stream();
+                const std::int64_t group = here == 0 || inOneOrder ? turn : 1 - turn;
+                bench_->next();
+                made(launch("collective", stream, blocks, {{"group", group}, {"bytes", std::int64_t{20'000'000}}}));
+                if (withWorkBehind) bench_->kernel(stream, 1ms);
+            }
+        }
+        for (const int here : {0, 1}) {
+            driver_->run(SetDevice{here});
+            if (const Status status = bench_->synchronize(); status != Status::Success) return status;
+        }
+        return Status::Success;
+    }
+
 private Q_SLOTS:
     void init() { open("teaching"); }
 
@@ -211,6 +235,27 @@ private Q_SLOTS:
         QCOMPARE(bench_->synchronize(), Status::Success);
         QCOMPARE(bench_->start(behind), 2ms);
         QCOMPARE(bench_->end(spins), 3ms);
+    }
+
+    void collectivesInOneOrderFollowEachOther() {
+        QCOMPARE(collectives(60, true), Status::Success);
+        QCOMPARE(driver_->now(), 2ms);
+    }
+
+    void collectivesInTwoOrdersDeadlock() { QCOMPARE(collectives(60, false), Status::Blocked); }
+
+    void collectivesInTwoOrdersEndWhereBothHaveRoom() {
+        QCOMPARE(collectives(40, false), Status::Success);
+        QCOMPARE(driver_->now(), 1ms);
+        QCOMPARE(collectives(40, false, 32, true), Status::Success);
+        QCOMPARE(driver_->now(), 2ms);
+    }
+
+    /// With one hardware queue the work behind the first collective holds back the second one (R7).
+    void collectivesInTwoOrdersDeadlockInOneQueue() {
+        QCOMPARE(collectives(40, false, 1, true), Status::Blocked);
+        QCOMPARE(collectives(40, true, 1, true), Status::Success);
+        QCOMPARE(collectives(40, false, 1), Status::Success);  // nothing is between them
     }
 
     void nodesOfGraphsMeetToo() {

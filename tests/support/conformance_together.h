@@ -39,6 +39,10 @@ inline Status meetAt(Bench& b, StreamHandle stream, Address counter, std::uint32
     const KernelArgument arguments[] = {{"arrived", MemoryRange{counter, 8}}, {"duration", std::int64_t{1000}}};
     return b.driver().launchKernel({"barrier", {blocks, 1, 1}, {1024, 1, 1}, 0, arguments, {}, {}, nullptr, {}}, stream);
 }
+inline Status collectiveIn(Bench& b, StreamHandle stream, std::int64_t group) {
+    const KernelArgument arguments[] = {{"group", group}, {"bytes", std::int64_t{1000}}};
+    return b.driver().launchKernel({"collective", {1, 1, 1}, {1024, 1, 1}, 0, arguments, {}, {}, nullptr, {}}, stream);
+}
 /// Returns a word of 32 bits that is 0.
 inline Address zeroWord(Bench& b) {
     const Address word = b.buffer(MemoryKind::Pinned, 8);
@@ -130,6 +134,20 @@ inline std::vector<ConformanceRow> togetherRows() {
              if (meetAt(b, s, counter, mostTogether(b)) != yes || meetAt(b, s, counter, mostTogether(b)) != yes) return no;
              return synchronize(b, s);
          }},
+        {"K10", "a collective waits for its other members", notYet,
+         [](Bench& b) {
+             b.driver().run(SetDevice{0});
+             const StreamHandle here = b.stream();
+             if (const Status status = collectiveIn(b, here, 7); status != yes) return status;
+             b.returned(b.driver().run(HostWork{5ms}));
+             const Status answer = query(b, here);
+             b.driver().run(SetDevice{1});
+             const StreamHandle there = b.stream();
+             if (collectiveIn(b, there, 7) != yes || synchronize(b, there) != yes) return no;
+             b.driver().run(SetDevice{0});
+             return synchronize(b, here) == yes ? answer : no;
+         },
+         ConformanceRow::For::TwoDevices, Status::NotSupported, "a real GPU has collectives in libraries only"},
         {"K9", "a cooperative kernel in a graph", yes,
          [](Bench& b) {
              const GraphExecHandle graph =
