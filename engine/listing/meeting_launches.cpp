@@ -99,9 +99,10 @@ bool Reader::meeting(Operation& operation, const kernels::Descriptor& kernel, co
         resources_.use(place.text, 8);
         arguments.push_back({"arrived", Scalar{place.text}});
     }
-    arguments.push_back({"duration", Scalar{formatTime(std::max<std::int64_t>(0, given.back().whole()))}});
+    if (const std::int64_t duration = given.back().whole(); duration > 0)
+        arguments.push_back({"duration", Scalar{formatTime(duration)}});
     operation.set(Field::Kernel, Scalar{std::string(kernel.name)});
-    operation.set(Field::Arguments, std::move(arguments));
+    if (!arguments.empty()) operation.set(Field::Arguments, std::move(arguments));
     return true;
 }
 

@@ -96,6 +96,12 @@ const std::vector<Figure>& fixedFigures() {
         {"22 c", false, "deadlock", true},
         {"23", true, "ratio", 10.5 / 18},
         {"25", true, "ratio", 2.0 / 8},
+        {"31 a", false, "deadlock", true},
+        {"31 a", true, "deadlock", false},
+        {"31 b", false, "deadlock", true},
+        {"31 b", true, "deadlock", false},
+        {"32", false, "deadlock", true},
+        {"32", true, "deadlock", false},
         {"28", false, "elapsed:elapsed", Nanoseconds(1080us)},
         {"28", true, "elapsed:elapsed", Nanoseconds(240us)},
     };
@@ -148,14 +154,14 @@ Row row(const QString& name, int index) {
 
 }  // namespace
 
-/// Tests of the lessons, 0 to 30, on the teaching devices. Lesson 26 uses recordings and the profile of the recorded GPU.
+/// Tests of the lessons, 0 to 32, on the teaching devices. Lesson 26 uses recordings and the profile of the recorded GPU.
 class LessonFilesTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
     void theyAreNumbered() {
         const QStringList names = test::lessonNames();
-        QCOMPARE(names.size(), 31);
+        QCOMPARE(names.size(), 33);
         for (int i = 0; i < names.size(); ++i) QVERIFY2(names[i].left(2).toInt() == i, qPrintable(names[i]));
     }
 
