@@ -209,11 +209,19 @@ struct CudaDriver::BoundLaunch {
     }
 };
 
+/// Returns whether kernels reach the word (semantics.md K6).
+bool CudaDriver::reachedByKernels(const HostWaitFor& word) const {
+    const Bytes bytes = word.width == WordWidth::Bits64 ? 8 : 4;
+    const auto kind = memory_.kindAt(word.word, bytes);
+    return kind && *kind != MemoryKind::Pageable && word.word.value % bytes == 0;
+}
+
 Result<CudaDriver::BoundLaunch> CudaDriver::bound(const KernelLaunch& launch) const {
     const auto* kernel = kernels::find(launch.kernel);
     const auto* binding = kernels::findBinding(launch.kernel);
     if (!kernel || !binding) return {static_cast<Status>(cudaErrorInvalidDeviceFunction), {}};
     if (!acceptable(*kernel, launch.arguments)) return {Status::InvalidValue, {}};
+    if (launch.terms.word.isWanted && !reachedByKernels(launch.terms.word)) return {Status::InvalidValue, {}};
     return {Status::Success,
             {binding, launch.grid, launch.block, launch.sharedMemory, operandsOf(*kernel, launch.arguments),
              touched(launch.reads), touched(launch.writes), launch.terms}};

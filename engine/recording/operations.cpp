@@ -82,6 +82,15 @@ Value dimensions(const std::vector<std::uint64_t>& sizes) {
     return values;
 }
 
+constexpr std::uint64_t mostPortable = 8;  // blocks of a cluster
+
+/// Returns the blocks of a cluster; 1 if there is none.
+std::uint64_t blocksOf(const std::vector<std::uint64_t>& cluster) {
+    std::uint64_t blocks = 1;
+    for (const std::uint64_t size : cluster) blocks *= std::clamp<std::uint64_t>(size, 1, 1024);
+    return blocks;
+}
+
 Value argumentsOf(const KernelFacts& kernel) {
     std::vector<Argument> arguments{{"duration", Scalar{formatTime(kernel.duration)}}};
     if (kernel.waves > 1) arguments.push_back({"waves", Scalar{kernel.waves}});
@@ -162,7 +171,8 @@ std::optional<Value> OperationWriter::valueOf(Field field, const Call& recorded,
         case Field::Block: return dimensions(recorded.block);
         case Field::SharedMemory: return unlessZero(recorded.sharedMemory);
         case Field::Cooperative: return ifSet(recorded.cooperative, 1);
-        case Field::Cluster: return recorded.cluster.empty() ? std::nullopt : std::optional(dimensions(recorded.cluster));
+        case Field::Cluster: return blocksOf(recorded.cluster) > 1 ? std::optional(dimensions(recorded.cluster)) : std::nullopt;
+        case Field::NonPortable: return ifSet(blocksOf(recorded.cluster) > mostPortable ? 1 : 0, 1);  // as it was accepted
         case Field::Arguments: return argumentsOf(kernel);
         case Field::Flags: return unlessZero(static_cast<std::uint64_t>(recorded.flags));
         case Field::Priority: return unlessZero(static_cast<std::uint64_t>(recorded.priority));
@@ -174,10 +184,9 @@ std::optional<Value> OperationWriter::valueOf(Field field, const Call& recorded,
         case Field::Order: return choice(accessOrders, recorded.order - 1);
         case Field::Items: return itemsOf(recorded, meaning);
         case Field::As:
-        case Field::NonPortable:  // an attribute of the function, which no launch names
-        case Field::Context:      // of the runtime, each device has one
-        case Field::Attribute:    // programs ask for many, which no composition needs
-        case Field::FromDevice:   // those of the buffers: the addresses decide
+        case Field::Context:     // of the runtime, each device has one
+        case Field::Attribute:   // programs ask for many, which no composition needs
+        case Field::FromDevice:  // those of the buffers: the addresses decide
         case Field::ToDevice:
         case Field::Reads:
         case Field::Writes:
