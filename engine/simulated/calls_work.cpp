@@ -30,7 +30,8 @@ Bytes operandBytes(const KernelLaunch& launch) {
 
 /// Returns how the blocks of a launch depend on each other and on its word (model.md R36 to R38).
 Company companyOf(const KernelLaunch& launch, const kernels::Descriptor& kernel) {
-    Company company{{launch.terms.isCooperative, volume(launch.terms.cluster)}, Meeting::Nothing, std::nullopt};
+    Company company;
+    company.together = {launch.terms.isCooperative, volume(launch.terms.cluster)};
     if (kernel.blocksMeet) company.meeting = Meeting::Blocks;
     if (kernel.devicesMeet) company.meeting = Meeting::Group;
     const HostWaitFor& word = launch.terms.word;

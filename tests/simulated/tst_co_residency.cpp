@@ -229,6 +229,7 @@ private Q_SLOTS:
         const StreamHandle s = bench_->stream(), t = bench_->stream();
         driver_->run(StreamWaitValue{s, WordWidth::Bits32, word_, 1, 0});
         const auto behind = bench_->kernel(s, 1ms);
+        bench_->next();
         driver_->run(StreamWriteValue{s, WordWidth::Bits32, word_, 2, 0});
         writeWord(t, 2ms);
         const auto spins = spinUntil(t, 1, 0ms, 2);

@@ -44,7 +44,7 @@ inline Status collectiveIn(Bench& b, StreamHandle stream, std::int64_t group) {
     return b.driver().launchKernel({"collective", {1, 1, 1}, {1024, 1, 1}, 0, arguments, {}, {}, nullptr, {}}, stream);
 }
 /// Returns a word of 32 bits that is 0.
-inline Address zeroWord(Bench& b) {
+inline Address unwrittenWord(Bench& b) {
     const Address word = b.buffer(MemoryKind::Pinned, 8);
     b.driver().run(HostStore{WordWidth::Bits64, word, 0});
     return word;
@@ -88,7 +88,7 @@ inline std::vector<ConformanceRow> togetherRows() {
         {"K6", "a kernel waits for its word", notYet,
          [](Bench& b) {
              const StreamHandle s = b.stream();
-             const Address word = zeroWord(b);
+             const Address word = unwrittenWord(b);
              if (launchTogether(b, s, 2, withWord(word, 3), 1us, "spinUntil") != yes) return no;
              b.returned(b.driver().run(HostWork{5ms}));
              const Status answer = query(b, s);
@@ -98,7 +98,7 @@ inline std::vector<ConformanceRow> togetherRows() {
         {"K6b", "a later value lets it pass", yes,
          [](Bench& b) {
              const StreamHandle s = b.stream();
-             const Address word = zeroWord(b);
+             const Address word = unwrittenWord(b);
              b.driver().run(HostStore{WordWidth::Bits32, word, 7});
              if (launchTogether(b, s, 2, withWord(word, 3), 1us, "spinUntil") != yes) return no;
              return synchronize(b, s);
@@ -114,13 +114,13 @@ inline std::vector<ConformanceRow> togetherRows() {
          }},
         {"K7", "a kernel writes its word when it ends", yes,
          [](Bench& b) {
-             const Address word = zeroWord(b);
+             const Address word = unwrittenWord(b);
              if (launchTogether(b, b.stream(), 1, withWord(word, 5), 1ms, "writeWord") != yes) return no;
              return b.returned(b.driver().run(HostWaitValue{WordWidth::Bits32, word, 1, 5}));
          }},
         {"K7b", "it lets a kernel of another stream go on", yes,
          [](Bench& b) {
-             const Address word = zeroWord(b);
+             const Address word = unwrittenWord(b);
              const StreamHandle s = b.stream();
              if (launchTogether(b, s, 2, withWord(word, 5), 1us, "spinUntil") != yes) return no;
              if (launchTogether(b, b.stream(), 1, withWord(word, 5), 1ms, "writeWord") != yes) return no;
