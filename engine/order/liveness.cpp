@@ -184,6 +184,22 @@ std::optional<Deadlock> runWith(const EndlessProgram& all, const EndlessRun::Lim
     return all.work ? OriginalDeadlock(*all.work, found).tell() : found;
 }
 
+/// Returns whether something that takes time is issued before the last kernel of the chain, so that kernels may take their room
+/// in another order.
+bool mayDependOnTimes(const ResolvedProgram& program, const Deadlock& deadlock) {
+    OperationId last{};
+    for (const BlockedOperation& step : deadlock.chain)
+        if (program[step.operation].kind == OperationKind::Kernel) last = std::max(last, step.operation);
+    const auto takesTime = [](const ResolvedOperation& operation) {
+        const bool isWork = operation.kind == OperationKind::Kernel ? !mayKeepRoom(operation) : !operation.copies().empty();
+        return isWork || info(operation.call).works || info(operation.call).synchronises ||
+               operation.kind == OperationKind::HostFunction || operation.kind == OperationKind::Graph;
+    };
+    for (std::uint32_t i = 0; i < last.value; ++i)
+        if (takesTime(program.operations[i])) return true;
+    return false;
+}
+
 std::optional<int> safeNumber(const EndlessProgram& all, std::vector<int> channels) {
     for (int count = *std::ranges::min_element(channels) + 1; count <= mostChannels; ++count) {
         std::vector<int> tried = channels;
@@ -232,7 +248,9 @@ std::optional<Deadlock> findDeadlock(const ResolvedProgram& program, const Captu
     auto found = areQueues ? runWith(all, {channels}) : std::nullopt;
     if (!found && std::ranges::any_of(program.operations, mayKeepRoom)) {
         found = runWith(all, {areQueues ? channels : std::vector<int>(), true});
-        if (found) found->byRoom = true;
+        if (!found) return found;
+        found->byRoom = true;
+        found->ofTimes = mayDependOnTimes(program, *found);
         return found;
     }
     if (!found) return std::nullopt;

@@ -44,6 +44,7 @@ struct Deadlock {
     std::vector<BlockedOperation> chain;
     bool isCycle = false;
     bool byChannels = false;                ///< caused only by shared hardware queues (model.md R6 to R8)
+    bool ofTimes = false;                   ///< byRoom: work before it may, by its time, let it end
     bool byRoom = false;                    ///< caused only by the number of multiprocessors (model.md R12)
     int channels = 0;                       ///< byChannels: the number of hardware queues
     std::optional<int> safeChannels;        ///< byChannels: the next greater number without the deadlock
