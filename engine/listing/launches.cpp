@@ -143,7 +143,7 @@ bool Reader::ofLaunchCall(const Node& node, const std::string& name) {
         const Value value = valueOfNode(parts[i]);
         if (parts[i].isSign(Node::Kind::Unary, "*"))
             for (const Value& each : valuesIn(value)) arguments.push_back(each);
-        else arguments.push_back(value);
+        else arguments.push_back(value.is(Kind::Unknown) ? named(Kind::Word, wordNamed(parts[i])) : value);
         if (arguments.size() > 1000) break;
     }
     const bool isKnown = config.is(Kind::Record);

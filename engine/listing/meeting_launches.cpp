@@ -26,6 +26,13 @@ std::int64_t Reader::takeNumber(const std::string& object, std::string_view memb
     return value && value->isNumber() ? value->whole() : absent;
 }
 
+/// Returns the variable whose address an argument is, as "w" for w.ctypes.data; "" if it is none.
+std::string Reader::wordNamed(const Node& node) {
+    const Node* at = &node;
+    while (at->is(Node::Kind::Member) && !at->parts.empty()) at = &at->parts.front();
+    return at->is(Node::Kind::Name) || at->is(Node::Kind::Index) ? idOf(*at) : std::string();
+}
+
 /// Reads cudaLaunchKernelEx() and cuLaunchKernelEx(), whose shape and attributes were assigned before.
 bool Reader::ofConfiguredLaunch(const Node& node, const std::string& name) {
     const bool isDriver = name == "cuLaunchKernelEx", isTemplate = name == "cudaLaunchKernelEx";

@@ -154,6 +154,7 @@ private:
         std::vector<std::int64_t> cluster{};
     };
     bool ofConfiguredLaunch(const Node& node, const std::string& name);
+    std::string wordNamed(const Node& node);
     void setTogether(Operation& operation);
     bool meeting(Operation& operation, const kernels::Descriptor& kernel, const std::vector<Value>& given);
     std::optional<Value> takeMember(const std::string& object, std::string_view member);
