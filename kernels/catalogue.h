@@ -98,6 +98,9 @@ struct MemoryUse {
     int cyclesPerBlock = 0;        ///< in which no other block puts its result to those of the others
 };
 
+/// What a kernel does with the word that its launch names (semantics.md K6, K7).
+enum class WordUse : std::uint8_t { None, Waits, Writes };
+
 struct Descriptor {
     std::string_view name = {};
     std::string_view summary = {};
@@ -122,8 +125,16 @@ struct Descriptor {
     std::string_view sourceForOne = {};
     std::uint64_t sourceSharedMemory = 0;  ///< static one of the source, where that is not the device code, bytes
     bool needsScratch = false;             ///< the last parameter of the source is two zeroed words for each concurrent launch
+    WordUse word = WordUse::None;          ///< parameters of the source before those of the catalogue: the word and its value
+    bool blocksMeet = false;               ///< each block waits until all others have come as far (semantics.md K8)
+    bool devicesMeet = false;              ///< its blocks wait for those of other devices, too (K10); there is no source
     int place = 100;                       ///< in lists, where kernels of the same place are in the order of their names
 };
+
+/// Returns whether a kernel may wait for other kernels or blocks, so that it may never end.
+constexpr bool mayWait(const Descriptor& kernel) {
+    return kernel.word == WordUse::Waits || kernel.blocksMeet || kernel.devicesMeet;
+}
 
 /// Returns the parameter of Extent::OneOrCount, or nullptr if there is none.
 const Parameter* broadcast(const Descriptor&);

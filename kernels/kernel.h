@@ -36,4 +36,9 @@ namespace streamscope::kernels {
 
 using std::size_t;
 
+#ifdef __CUDACC__
+/// Returns the time in ns, as sources ask for it.
+__device__ inline unsigned long long now() { return globalTime(); }
+#endif
+
 }  // namespace streamscope::kernels

@@ -86,6 +86,11 @@ struct LaunchRequest {
     const std::uint32_t* aborted;  ///< host memory visible to the device; spin ends when it is not 0
     bool captured = false;         ///< a node of a graph, whose parameters are those of the binding's own device code
     bool programmatic = false;     ///< may begin before the kernel ahead of it has ended (semantics.md PD1)
+    unsigned* word = nullptr;      ///< for which the kernel waits, or which it writes
+    unsigned value = 0;            ///< of the word
+    bool cooperative = false;      ///< all blocks begin together
+    bool nonPortable = false;      ///< a cluster may have more than 8 blocks
+    unsigned cluster[3] = {1, 1, 1};
 };
 
 inline constexpr int maximumTouched = 16;

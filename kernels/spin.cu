@@ -3,6 +3,9 @@
 
 #include "kernels/block_times.h"
 #include "kernels/mixing.h"
+#ifdef __CUDACC__
+#include "kernels/abort_watch.cuh"
+#endif
 
 namespace streamscope::kernels::spin {
 
@@ -18,21 +21,7 @@ struct Touched {
     bool faults;  ///< writes at the end to an address that no memory has
 };
 
-constexpr Time shortSpin = 50'000, lookEvery = 100'000, drowsy = 20'000, soon = 4'000;  // ns
-
-template <class T>
-__device__ T fresh(const T* value) {
-    return *static_cast<const volatile T*>(value);
-}
-
-__device__ bool isAborted(AbortWatch* watch, const unsigned* aborted, Time now) {
-    if (fresh(&watch->aborted)) return true;
-    const Time lastLook = fresh(&watch->lastLook);
-    if (now < lastLook + lookEvery || atomicCAS(&watch->lastLook, lastLook, now) != lastLook) return false;
-    if (!fresh(aborted)) return false;
-    atomicExch(&watch->aborted, 1u);
-    return true;
-}
+constexpr Time shortSpin = 50'000, drowsy = 20'000, soon = 4'000;  // ns
 
 // Waits until the deadline. Does not check for an abort in a short spin or shortly before the end, where the check would be
 // visible.

@@ -57,6 +57,8 @@ public:
         place.operation = wave.operation;
         place.launch = wave.launch;
         place.block = static_cast<std::uint32_t>(turn.firstBlock + block);
+        if (const std::uint64_t cluster = process_.kernels[turn.kernel].cluster; cluster > 1)
+            place.cluster = static_cast<std::int32_t>(place.block / cluster);
         place.device = wave.device;
         place.multiprocessor = chosen_[turn.wave][block];
         place.from = turn.from;

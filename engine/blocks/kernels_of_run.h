@@ -15,7 +15,8 @@ namespace streamscope::blocks {
 struct KernelOfRun {
     ResultRow row;
     BlockNeeds needs;
-    std::uint64_t grid = 0;  ///< number of its blocks
+    std::uint64_t grid = 0;     ///< number of its blocks
+    std::uint64_t cluster = 1;  ///< blocks of a cluster
     std::size_t firstWave = 0, waves = 0;
     SmallOptional<OperationId> launch() const;
 };

@@ -82,7 +82,7 @@ bool Replay::beginAll(Nanoseconds now, const Placed& placed) {
     return true;
 }
 
-bool Replay::begin(std::size_t index, const Placed& placed) {
+bool Replay::begin(std::size_t index, const Placed& tell) {
     const Wave& wave = process_.waves[index];
     Open open;
     if (wave.stays) {
@@ -92,9 +92,13 @@ bool Replay::begin(std::size_t index, const Placed& placed) {
         open_.erase(kept);
     } else {
         open.label = ++labels_;
-        if (pool_.place(needsOf(index), wave.blocks, open.label, &open.multiprocessors) != wave.blocks) return false;
+        const std::uint64_t cluster = process_.kernels[kernelOf_[index]].cluster;
+        const std::uint64_t placed =
+            cluster > 1 ? pool_.placeClusters(needsOf(index), wave.blocks, cluster, open.label, &open.multiprocessors)
+                        : pool_.place(needsOf(index), wave.blocks, open.label, &open.multiprocessors);
+        if (placed != wave.blocks) return false;
     }
-    placed(index, open.multiprocessors);
+    tell(index, open.multiprocessors);
     ends_.push({wave.to, index});
     open_.emplace(index, std::move(open));
     return true;

@@ -395,7 +395,7 @@ struct TypedValue {
     bool isVariable = false;  ///< the text names a variable of that type
 };
 
-TypedValue typed(CppCode& code, const CppCode::LaunchValue& value) {
+TypedValue typed(CppCode& code, const Operation& operation, const CppCode::LaunchValue& value) {
     using Kind = CppCode::LaunchValue::Kind;
     const std::optional<CppCode::Part>& part = value.part;
     switch (value.kind) {
@@ -418,59 +418,77 @@ TypedValue typed(CppCode& code, const CppCode::LaunchValue& value) {
             return {"CUdeviceptr", value.name,
                     value.text + (code.driver() ? fmt::format(" + 2 * {}", offset) : fmt::format(" + {} / 4", offset))};
         }
+        case Kind::Word: {
+            if (value.text.empty()) return {"CUdeviceptr", value.name, code.driver() ? "0" : "nullptr"};
+            const Scalar word(value.text);
+            if (!code.driver()) return {"void*", value.name, code.resource(operation, ResourceKind::Word, value.text)};
+            const std::string address = wordAddress(code, operation, &word);
+            return {"CUdeviceptr", value.name, address, address.find('(') == std::string::npos};
+        }
         case Kind::Number: break;
     }
     return {"size_t", value.name, value.text};
 }
 
-/// Writes a launch as a dependent one, with the attribute for it.
-void dependentLaunch(CppCode& code, const Operation& operation, std::string_view kernel, const std::vector<TypedValue>& values) {
+/// Writes the attributes of a launch into `config`, with the names of the API: its members, attributes and their values.
+void writeTogether(CppCode& code, const TargetCode::Together& together) {
     Script& writer = code.writer();
     const bool driver = code.driver();
-    if (const std::string comment = code.commentOf(operation); !comment.empty()) writer.comment(comment);
-    writer.open("");
-    std::vector<std::string> arguments;
-    for (const TypedValue& value : values) {
-        if (!driver || value.isVariable) {
-            arguments.push_back((driver ? "&" : "") + value.text);
-            continue;
-        }
-        const std::string name = code.outline().nameOf(value.name, value.type == "size_t" ? "count" : "value");
-        writer.line(fmt::format("{} {} = {};", value.type, name, value.text));
-        arguments.push_back("&" + name);
+    const std::string_view value = driver ? "value" : "val";
+    const auto id = [&](std::string_view ours, std::string_view runtime) { return driver ? ours : runtime; };
+    const int count = (together.cooperative ? 1 : 0) + (together.dependent ? 1 : 0) + (together.cluster.empty() ? 0 : 1);
+    writer.line(fmt::format("{} attributes[{}]{{}};", driver ? "CUlaunchAttribute" : "cudaLaunchAttribute", count));
+    int at = 0;
+    if (together.cooperative) {
+        writer.line(
+            fmt::format("attributes[{}].id = {};", at, id("CU_LAUNCH_ATTRIBUTE_COOPERATIVE", "cudaLaunchAttributeCooperative")));
+        writer.line(fmt::format("attributes[{}].{}.cooperative = 1;", at++, value));
     }
-    if (driver) writer.call("void* arguments[] = {", arguments, "};");
-    const std::string attribute = code.outline().nameOf("attribute", "attribute"),
-                      config = code.outline().nameOf("config", "config");
-    const std::string_view api = driver ? "CU" : "cuda";
-    writer.line(fmt::format("{}{}aunchAttribute {}{{}};", api, driver ? "l" : "L", attribute));
-    writer.line(fmt::format(
-        "{}.id = {};", attribute,
-        driver ? "CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION" : "cudaLaunchAttributeProgrammaticStreamSerialization"));
-    writer.line(fmt::format("{}.{}.programmaticStreamSerializationAllowed = 1;", attribute, driver ? "value" : "val"));
-    writer.line(fmt::format("{} {}{{}};", driver ? "CUlaunchConfig" : "cudaLaunchConfig_t", config));
-    for (const auto& [field, name] : {std::pair(Field::Grid, "gridDim"), std::pair(Field::Block, "blockDim")}) {
-        std::vector<std::string> sizes = code.dimensionsOf(operation, field);
-        if (!driver) {
-            writer.line(fmt::format("{}.{} = dim3({});", config, name, fmt::join(sizes, ", ")));
-            continue;
-        }
+    if (together.dependent) {
+        writer.line(fmt::format(
+            "attributes[{}].id = {};", at,
+            id("CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION", "cudaLaunchAttributeProgrammaticStreamSerialization")));
+        writer.line(fmt::format("attributes[{}].{}.programmaticStreamSerializationAllowed = 1;", at++, value));
+    }
+    if (!together.cluster.empty()) {
+        std::vector<std::string> sizes = together.cluster;
         sizes.resize(3, "1");
-        for (std::size_t axis = 0; axis < sizes.size(); ++axis)
-            writer.line(fmt::format("{}.{}{} = {};", config, name, "XYZ"[axis], sizes[axis]));
+        writer.line(fmt::format("attributes[{}].id = {};", at,
+                                id("CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION", "cudaLaunchAttributeClusterDimension")));
+        for (std::size_t i = 0; i < sizes.size(); ++i)
+            writer.line(fmt::format("attributes[{}].{}.clusterDim.{} = {};", at, value, "xyz"[i], sizes[i]));
     }
-    const std::string shared = code.quantityOf(operation, Field::SharedMemory, Unit::Bytes, "0");
-    if (shared != "0") writer.line(fmt::format("{}.{} = {};", config, driver ? "sharedMemBytes" : "dynamicSmemBytes", shared));
-    writer.line(fmt::format("{}.{} = {};", config, driver ? "hStream" : "stream", code.stream(operation)));
-    writer.line(fmt::format("{}.attrs = &{};", config, attribute));
-    writer.line(fmt::format("{}.numAttrs = 1;", config));
-    std::vector<std::string> launch{"&" + config, driver ? code.kernelHandle(kernel) : std::string(kernel)};
-    if (driver) launch.insert(launch.end(), {"arguments", "nullptr"});
-    else launch.insert(launch.end(), arguments.begin(), arguments.end());
-    const std::string_view function = driver ? "cuLaunchKernelEx" : "cudaLaunchKernelEx";
+    writer.line("config.attrs = attributes;");
+    writer.line(fmt::format("config.numAttrs = {};", count));
+}
+
+/// Lets the kernel have clusters of more than 8 blocks.
+void allowNonPortable(CppCode& code, std::string_view kernel) {
+    if (code.driver())
+        return code.checked("cuFuncSetAttribute",
+                            {code.kernelHandle(kernel), "CU_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED", "1"});
+    code.checked("cudaFuncSetAttribute", {std::string(kernel), "cudaFuncAttributeNonPortableClusterSizeAllowed", "1"});
+}
+
+/// Writes a call of cudaLaunchKernelEx(), which takes attributes.
+void runtimeLaunchTogether(CppCode& code, const Operation& operation, std::string_view kernel,
+                           const std::vector<TypedValue>& values, const TargetCode::Together& together) {
+    Script& writer = code.writer();
+    if (const std::string comment = code.commentOf(operation); !comment.empty()) writer.comment(comment);
+    if (together.nonPortable) allowNonPortable(code, kernel);
+    writer.open("");
+    writer.line("cudaLaunchConfig_t config{};");
+    for (const auto& [member, field] : {std::pair("gridDim", Field::Grid), std::pair("blockDim", Field::Block)})
+        writer.line(fmt::format("config.{} = dim3({});", member, fmt::join(code.dimensionsOf(operation, field), ", ")));
+    const std::string shared = code.quantityOf(operation, Field::SharedMemory, Unit::Bytes, "0"), stream = code.stream(operation);
+    if (shared != "0") writer.line(fmt::format("config.dynamicSmemBytes = {};", shared));
+    if (stream != "0") writer.line(fmt::format("config.stream = {};", stream));
+    writeTogether(code, together);
+    std::vector<std::string> arguments{"&config", std::string(kernel)};
+    for (const TypedValue& value : values) arguments.push_back(value.text);
     if (code.outline().of(operation).answer == ValueKind::Code)
-        writer.call(fmt::format("{} = {}(", code.answerTarget(operation), function), launch, ");");
-    else code.checked(function, launch);
+        writer.call(fmt::format("{} = cudaLaunchKernelEx(", code.answerTarget(operation)), arguments, ");");
+    else code.checked("cudaLaunchKernelEx", arguments);
     writer.close();
 }
 
@@ -493,8 +511,31 @@ void runtimeLaunch(CppCode& code, const Operation& operation, std::string_view k
     else code.writer().line("CHECK(cudaGetLastError());");
 }
 
+/// Writes a call of cuLaunchKernelEx(), which takes attributes, and ends the scope of the launch.
+void driverLaunchTogether(CppCode& code, const Operation& operation, std::string_view kernel,
+                          const TargetCode::Together& together) {
+    Script& writer = code.writer();
+    if (together.nonPortable) allowNonPortable(code, kernel);
+    writer.line("CUlaunchConfig config{};");
+    for (const auto& [member, field] : {std::pair("gridDim", Field::Grid), std::pair("blockDim", Field::Block)}) {
+        std::vector<std::string> sizes = code.dimensionsOf(operation, field);
+        sizes.resize(3, "1");
+        for (std::size_t i = 0; i < sizes.size(); ++i) writer.line(fmt::format("config.{}{} = {};", member, "XYZ"[i], sizes[i]));
+    }
+    const std::string shared = code.quantityOf(operation, Field::SharedMemory, Unit::Bytes, "0");
+    if (shared != "0") writer.line(fmt::format("config.sharedMemBytes = {};", shared));
+    writer.line(fmt::format("config.hStream = {};", code.stream(operation)));
+    writeTogether(code, together);
+    const std::vector<std::string> launch{"&config", code.kernelHandle(kernel), "arguments", "nullptr"};
+    if (code.outline().of(operation).answer == ValueKind::Code)
+        writer.call(fmt::format("{} = cuLaunchKernelEx(", code.answerTarget(operation)), launch, ");");
+    else code.checked("cuLaunchKernelEx", launch);
+    writer.close();
+}
+
 /// Writes a launch by the driver API, which needs the addresses of the values, so that values without a variable get one.
-void driverLaunch(CppCode& code, const Operation& operation, std::string_view kernel, const std::vector<TypedValue>& values) {
+void driverLaunch(CppCode& code, const Operation& operation, std::string_view kernel, const std::vector<TypedValue>& values,
+                  const TargetCode::Together& together) {
     Script& writer = code.writer();
     if (const std::string comment = code.commentOf(operation); !comment.empty()) writer.comment(comment);
     writer.open("");
@@ -509,6 +550,7 @@ void driverLaunch(CppCode& code, const Operation& operation, std::string_view ke
         arguments.push_back("&" + name);
     }
     writer.call("void* arguments[] = {", arguments, "};");
+    if (together.any()) return driverLaunchTogether(code, operation, kernel, together);
     std::vector<std::string> launch{code.kernelHandle(kernel)};
     for (const Field field : {Field::Grid, Field::Block}) {
         std::vector<std::string> sizes = code.dimensionsOf(operation, field);
@@ -528,9 +570,10 @@ void driverLaunch(CppCode& code, const Operation& operation, std::string_view ke
 
 void CppCode::launch(const Operation& operation, const kernels::Descriptor& kernel) {
     std::vector<TypedValue> values;
-    for (const LaunchValue& value : launchValues(operation, kernel)) values.push_back(typed(*this, value));
-    if (isDependentLaunch(operation)) dependentLaunch(*this, operation, kernel.name, values);
-    else if (driver()) driverLaunch(*this, operation, kernel.name, values);
+    for (const LaunchValue& value : launchValues(operation, kernel)) values.push_back(typed(*this, operation, value));
+    const Together together = togetherOf(operation);
+    if (driver()) driverLaunch(*this, operation, kernel.name, values, together);
+    else if (together.any()) runtimeLaunchTogether(*this, operation, kernel.name, values, together);
     else runtimeLaunch(*this, operation, kernel.name, values);
 }
 

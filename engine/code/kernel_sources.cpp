@@ -273,7 +273,9 @@ std::string kernelText(const KernelUse& use, std::string_view name) {
 }  // namespace
 
 std::string kernelSource(const KernelUse& use) {
-    const bool spins = std::ranges::find(use.names, "spin") != use.names.end();
+    const bool spins = std::ranges::any_of(use.names, [](std::string_view name) {
+        return name == "spin" || kernels::find(name)->source.find("now()") != std::string_view::npos;
+    });
     std::string text;
     if (!use.oneDimensional) text += numbering;
     if (spins) text += clock;

@@ -476,6 +476,22 @@ std::string PythonCalls::imported(const Operation& operation) {
     return imported;
 }
 
+namespace {
+
+std::string inParentheses(const std::string& text) { return text.find(' ') == std::string::npos ? text : "(" + text + ")"; }
+
+}  // namespace
+
+/// Returns the number of clusters of the grid in each direction.
+std::string PythonCalls::clustersOf(const Operation& operation, std::vector<std::string> cluster) {
+    std::vector<std::string> sizes = dimensionsOf(operation, Field::Grid);
+    cluster.resize(std::max(cluster.size(), sizes.size()), "1");
+    sizes.resize(cluster.size(), "1");
+    for (std::size_t i = 0; i < sizes.size(); ++i)
+        if (cluster[i] != "1") sizes[i] = fmt::format("{} // {}", inParentheses(sizes[i]), inParentheses(cluster[i]));
+    return sizes.size() == 1 ? sizes.front() : fmt::format("({})", fmt::join(sizes, ", "));
+}
+
 std::vector<std::string> PythonCalls::launchList(const Operation& operation, const std::string& kernel,
                                                  const std::string& stream) {
     const auto shape = [&](Field field) {
@@ -483,11 +499,19 @@ std::vector<std::string> PythonCalls::launchList(const Operation& operation, con
         return sizes.size() == 1 ? sizes.front() : fmt::format("({})", fmt::join(sizes, ", "));
     };
     const std::string shared = quantityOf(operation, Field::SharedMemory, Unit::Bytes, "0");
-    std::vector<std::string> list{stream,
-                                  fmt::format("LaunchConfig(grid={}, block={}{}{})", shape(Field::Grid), shape(Field::Block),
-                                              shared == "0" ? "" : ", shmem_size=" + shared,
-                                              isDependentLaunch(operation) ? ", programmatic_stream_serialization=True" : ""),
-                                  kernel};
+    const Together together = togetherOf(operation);
+    if (together.nonPortable) outline_.refuse(operation, "has clusters of more than 8 blocks, which cuda.core does not allow");
+    std::string config = fmt::format("grid={}, block={}{}", shape(Field::Grid), shape(Field::Block),
+                                     shared == "0" ? "" : ", shmem_size=" + shared);
+    if (together.isGroup()) {
+        // The name of the last parameter differs between versions, and a grid counts clusters where there are some.
+        const bool clustered = !together.cluster.empty();
+        config = fmt::format("{}, {}, {}, {}, {}", clustered ? clustersOf(operation, together.cluster) : shape(Field::Grid),
+                             clustered ? shape(Field::Cluster) : "None", shape(Field::Block), shared,
+                             together.cooperative ? "True" : "False");
+    }
+    if (together.dependent) config += ", programmatic_stream_serialization=True";
+    std::vector<std::string> list{stream, fmt::format("LaunchConfig({})", config), kernel};
     for (std::string& value : launchArguments(operation)) list.push_back(std::move(value));
     return list;
 }

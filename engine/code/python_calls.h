@@ -131,6 +131,7 @@ protected:
         const std::string builder = builderOf(operation);
         return builder.empty() ? streamOf(operation).text : builder;
     }
+    std::string clustersOf(const Operation& operation, std::vector<std::string> cluster);
     std::vector<std::string> launchList(const Operation& operation, const std::string& kernel, const std::string& stream);
 
     // Fields.

@@ -147,7 +147,8 @@ bool PythonCalls::isDurationComputed(const Operation& operation) const {
 std::vector<std::string> PythonCalls::launchArguments(const Operation& operation) {
     std::vector<std::string> arguments;
     for (const LaunchValue& value : launchValues(operation, *kernels::find(operation.text(Field::Kernel))))
-        arguments.push_back(launchArgument(value));
+        arguments.push_back(value.kind == LaunchValue::Kind::Word ? value.text.empty() ? "0" : wordAddress(operation, value.text)
+                                                                  : launchArgument(value));
     return arguments;
 }
 
@@ -159,6 +160,7 @@ std::string PythonCalls::launchArgument(const LaunchValue& value) {
         case Kind::Real: return realArgument(value.text.empty() ? "0.0" : value.text);
         case Kind::Scratch:
             return scratchArgument(value.text, value.part->offset ? "2 * " + outline_.factor(*value.part->offset) : "");
+        case Kind::Word:
         case Kind::Number:
         case Kind::Nanoseconds: break;
     }

@@ -97,14 +97,23 @@ public:
 
     /// A value of a launch, which each language writes as its API takes it.
     struct LaunchValue {
-        enum class Kind : std::uint8_t { Buffer, Size, Number, Nanoseconds, Real, Scratch };
+        enum class Kind : std::uint8_t { Buffer, Size, Number, Nanoseconds, Real, Scratch, Word };
         Kind kind = Kind::Number;
         std::string name{};          ///< of the kernel's parameter
-        std::string text{};          ///< of a number; of scratch memory: its variable
+        std::string text{};          ///< of a number; of scratch memory: its variable; of a word: its id
         std::optional<Part> part{};  ///< of memory and its size; none: null
         std::string_view element{};  ///< C++ type that a buffer's parameter points to
     };
     void addPhases(const Operation& operation, std::vector<LaunchValue>& values);
+    /// What a launch asks for beside its shape.
+    struct Together {
+        bool cooperative = false, nonPortable = false, dependent = false;
+        std::vector<std::string> cluster{};  ///< as dimensionsOf(); empty: none
+        /// Returns whether blocks of the launch run together.
+        bool isGroup() const { return cooperative || !cluster.empty(); }
+        bool any() const { return isGroup() || dependent; }
+    };
+    Together togetherOf(const Operation& operation);
     std::vector<LaunchValue> launchValues(const Operation& operation, const kernels::Descriptor& kernel);
     /// Returns the sizes of a grid or a block, without ones at the end.
     std::vector<std::string> dimensionsOf(const Operation& operation, Field field);

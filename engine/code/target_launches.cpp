@@ -165,6 +165,18 @@ std::vector<std::string> TargetCode::dimensionsOf(const Operation& operation, Fi
     return texts;
 }
 
+TargetCode::Together TargetCode::togetherOf(const Operation& operation) {
+    const auto isSet = [&](Field field) {
+        const Scalar* scalar = operation.scalar(field);
+        const bool* flag = scalar ? std::get_if<bool>(scalar) : nullptr;
+        return flag && *flag;
+    };
+    Together together{isSet(Field::Cooperative), isSet(Field::NonPortable), isSet(Field::Programmatic)};
+    const std::vector<std::string> cluster = dimensionsOf(operation, Field::Cluster);
+    if (cluster != std::vector<std::string>{"1"}) together.cluster = cluster;
+    return together;
+}
+
 /// Returns the time that each block spins. The blocks share the work of the launch.
 std::string TargetCode::spinTime(const Operation& operation) {
     const Argument *duration = argumentOf(operation, "duration"), *work = argumentOf(operation, "work");
@@ -286,8 +298,15 @@ std::vector<TargetCode::LaunchValue> TargetCode::launchValues(const Operation& o
         add(Field::Writes, kernelUse_.spinWrites, "out");
         return values;
     }
+    if (kernel.devicesMeet) outline_.refuse(operation, "is a collective, whose code belongs to a library such as NCCL");
+    if (kernel.word != kernels::WordUse::None) {
+        const Scalar* value = operation.scalar(Field::Value);
+        values.push_back({Kind::Word, "word", std::string(operation.text(Field::Word))});
+        values.push_back({Kind::Number, "value", value ? quantityOf(operation, *value, {Unit::None}) : "0"});
+    }
     for (const kernels::Parameter& parameter : kernel.parameters) {
         const Argument* argument = argumentOf(operation, parameter.name);
+        if (!argument && !parameter.required) values.push_back({Kind::Number, std::string(parameter.name), "0"});
         if (!argument) continue;
         const auto* scalar = std::get_if<Scalar>(&argument->value);
         LaunchValue value{Kind::Number, std::string(parameter.name)};

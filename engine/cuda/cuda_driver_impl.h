@@ -204,6 +204,7 @@ private:
     Status give(const StreamRef& stream, CapturedNode what, Call call);
     struct BoundLaunch;
     Result<BoundLaunch> bound(const KernelLaunch& launch) const;
+    bool reachedByKernels(const HostWaitFor& word) const;
     Status launchBound(const BoundLaunch& launch, StreamHandle handle);
     Status launchNow(const kernels::Binding& binding, kernels::LaunchRequest& request, const StreamRef& stream);
     Status launchCaptured(Captures::Id capture, const kernels::Binding& binding, kernels::LaunchRequest& request,

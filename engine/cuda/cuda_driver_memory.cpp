@@ -184,6 +184,15 @@ Operands operandsOf(const kernels::Descriptor& kernel, std::span<const KernelArg
     return result;
 }
 
+void setTerms(kernels::LaunchRequest& request, const LaunchTerms& terms) {
+    request.word = reinterpret_cast<unsigned*>(terms.word.word.value);
+    request.value = static_cast<unsigned>(terms.word.value);
+    request.cooperative = terms.isCooperative;
+    request.nonPortable = terms.isNonPortable;
+    request.programmatic = terms.isProgrammatic;
+    std::ranges::copy(terms.cluster, request.cluster);
+}
+
 }  // namespace
 
 /// A launch with accepted arguments in the order of the kernel's parameters.
@@ -193,7 +202,7 @@ struct CudaDriver::BoundLaunch {
     std::size_t sharedMemory;
     Operands operands;
     Touched reads, writes;
-    bool programmatic;
+    LaunchTerms terms;
 
     /// Returns the first block whose end is recorded. As many blocks follow it as twice the device can hold at once.
     std::uint64_t lastBlocksFrom(const DeviceInfo& info) const {
@@ -206,14 +215,22 @@ struct CudaDriver::BoundLaunch {
     }
 };
 
+/// Returns whether kernels reach the word (semantics.md K6).
+bool CudaDriver::reachedByKernels(const HostWaitFor& word) const {
+    const Bytes bytes = word.width == WordWidth::Bits64 ? 8 : 4;
+    const auto kind = memory_.kindAt(word.word, bytes);
+    return kind && *kind != MemoryKind::Pageable && word.word.value % bytes == 0;
+}
+
 Result<CudaDriver::BoundLaunch> CudaDriver::bound(const KernelLaunch& launch) const {
     const auto* kernel = kernels::find(launch.kernel);
     const auto* binding = kernels::findBinding(launch.kernel);
     if (!kernel || !binding) return {static_cast<Status>(cudaErrorInvalidDeviceFunction), {}};
     if (!acceptable(*kernel, launch.arguments)) return {Status::InvalidValue, {}};
+    if (launch.terms.word.isWanted && !reachedByKernels(launch.terms.word)) return {Status::InvalidValue, {}};
     return {Status::Success,
             {binding, launch.grid, launch.block, launch.sharedMemory, operandsOf(*kernel, launch.arguments),
-             touched(launch.reads), touched(launch.writes), launch.programmatic}};
+             touched(launch.reads), touched(launch.writes), launch.terms}};
 }
 
 std::shared_ptr<const void> CudaDriver::bind(const KernelLaunch& launch) {
@@ -246,7 +263,7 @@ Status CudaDriver::launchBound(const BoundLaunch& launch, StreamHandle handle) {
         unit(stream.device).records.watch(),
         static_cast<const std::uint32_t*>(aborted_.get()),
     };
-    request.programmatic = launch.programmatic;
+    setTerms(request, launch.terms);
     if (const auto capture = captures_.of(stream.raw)) return launchCaptured(*capture, *launch.binding, request, stream);
     return launchNow(*launch.binding, request, stream);
 }

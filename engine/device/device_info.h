@@ -28,6 +28,7 @@ struct DeviceInfo {
     Bytes sharedMemoryPerMultiprocessor = 0;
     int registersPerMultiprocessor = 0;
     int residentGrids = 0;
+    int gpcs = 0;  ///< groups of multiprocessors, one of which holds all blocks of a cluster; 0: not known
     int copyEngines = 0;
     int channels = 0;
     int leastPriority = 0;     ///< numerically greatest

@@ -31,6 +31,7 @@ DeviceInfo DeviceProfile::info() const {
     info.sharedMemoryPerMultiprocessor = sharedMemoryPerSm;
     info.registersPerMultiprocessor = registersPerSm;
     info.residentGrids = residentGrids;
+    info.gpcs = gpcs;
     info.copyEngines = copyEngines;
     info.channels = channels;
     info.leastPriority = leastPriority;

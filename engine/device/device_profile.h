@@ -27,6 +27,7 @@ struct DeviceProfile {
     Bytes memory = 0;             ///< 0: no limit
     Bytes sharedMemoryPerSm = 0;  ///< 0: no limit
     int registersPerSm = 0;       ///< 0: no limit
+    int gpcs = 0;                 ///< groups of multiprocessors, for clusters (R37); 0: not known, all are one
     int residentGrids = 128, copyEngines = 2, channels = 32;
     int leastPriority = 0, greatestPriority = 0;
     int pendingLaunches = 0;  ///< limit of operations in a stream, at which a call blocks until there is room (R2); 0: unlimited

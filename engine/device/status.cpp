@@ -63,6 +63,9 @@ constexpr Entry entries[] = {
      TRANSLATABLE("Messages", "The memory is not registered; unregister it once, by the address that was registered.")},
     {Status::LaunchFailure, "cudaErrorLaunchFailure",
      TRANSLATABLE("Messages", "A kernel failed; the process can no longer use CUDA and must be restarted.")},
+    {Status::CooperativeLaunchTooLarge, "cudaErrorCooperativeLaunchTooLarge",
+     TRANSLATABLE("Messages",
+                  "A cooperative kernel has more blocks than the device holds at once; use fewer or smaller blocks.")},
     {Status::NotPermitted, "cudaErrorNotPermitted",
      TRANSLATABLE("Messages", "The call is not permitted here; a host function must not call CUDA.")},
     {Status::NotSupported, "cudaErrorNotSupported", TRANSLATABLE("Messages", "This device does not support the call or flag.")},
@@ -84,6 +87,8 @@ constexpr Entry entries[] = {
      TRANSLATABLE("Messages", "The event was last recorded in a capture and has no meaning outside it.")},
     {Status::StreamCaptureWrongThread, "cudaErrorStreamCaptureWrongThread",
      TRANSLATABLE("Messages", "The capture was begun by another thread.")},
+    {Status::InvalidClusterSize, "cudaErrorInvalidClusterSize",
+     TRANSLATABLE("Messages", "A cluster does not divide the grid, or is larger than the device allows; change its size.")},
     {Status::Unknown, "cudaErrorUnknown",
      TRANSLATABLE("Messages", "The call was interrupted or failed for a reason that CUDA does not report.")},
 };

@@ -29,6 +29,7 @@ enum class Status : int {
     HostMemoryAlreadyRegistered = 712,
     HostMemoryNotRegistered = 713,
     LaunchFailure = 719,
+    CooperativeLaunchTooLarge = 720,
     NotPermitted = 800,
     NotSupported = 801,
     StreamCaptureUnsupported = 900,
@@ -40,6 +41,7 @@ enum class Status : int {
     StreamCaptureImplicit = 906,
     CapturedEvent = 907,
     StreamCaptureWrongThread = 908,
+    InvalidClusterSize = 912,
     Unknown = 999,
 };
 

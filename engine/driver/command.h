@@ -80,7 +80,7 @@ struct CopyDevices {
     int to = 0, from = 0;
 };
 
-/// A word for which a host function waits: 0 geq, 1 eq, 2 and, 3 nor.
+/// A word for which a host function or a kernel waits, or that a kernel writes: 0 geq, 1 eq, 2 and, 3 nor.
 struct HostWaitFor {
     bool isWanted = false;
     WordWidth width{};
@@ -101,6 +101,15 @@ struct KernelArgument {
     std::variant<std::int64_t, double, MemoryRange, std::span<const std::int64_t>> value;
 };
 
+/// What a launch asks for beside its shape (semantics.md A13).
+struct LaunchTerms {
+    bool isCooperative = false;   ///< all blocks begin together
+    bool isNonPortable = false;   ///< a cluster may have more than 8 blocks
+    bool isProgrammatic = false;  ///< it may begin before the kernel ahead of it has ended (semantics.md PD1)
+    std::array<std::uint32_t, 3> cluster{1, 1, 1};
+    HostWaitFor word{};  ///< for which the kernel waits, or which it writes
+};
+
 struct KernelLaunch {
     std::string_view kernel;  ///< name in the catalogue (kernels/catalogue.h)
     std::array<std::uint32_t, 3> grid{1, 1, 1}, block{1, 1, 1};
@@ -108,7 +117,7 @@ struct KernelLaunch {
     std::span<const KernelArgument> arguments;
     std::span<const MemoryRange> reads, writes;  ///< ranges that `spin` reads and writes
     const void* bound = nullptr;                 ///< result of Driver::bind() for this launch, or null
-    bool programmatic = false;                   ///< cudaLaunchAttributeProgrammaticStreamSerialization (semantics.md PD1)
+    LaunchTerms terms{};
 };
 
 /// The CUDA calls that a program may make, as values. `Answer` is what a driver answers. Flags are raw and handles may be null,

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <utility>
 
 /// Launches of kernels.
@@ -117,12 +118,14 @@ bool Reader::ofLaunchCall(const Node& node, const std::string& name) {
         setStream(asked, valueOfNode(parts[at]), &parts[at]);
         return named(Kind::Stream, std::string(asked.text(Field::Stream)));
     };
-    if (name == "cuLaunchKernel" && parts.size() >= 11) {
+    if (ofConfiguredLaunch(node, name)) return true;
+    together_.cooperative = name == "cuLaunchCooperativeKernel" || name == "cudaLaunchCooperativeKernel";
+    if ((name == "cuLaunchKernel" || name == "cuLaunchCooperativeKernel") && parts.size() >= 11) {
         launch(kernelAt(1), {number(2), number(3), number(4)}, {number(5), number(6), number(7)}, numberOf(parts[8]).value_or(0),
                valuesIn(valueOfNode(parts[10])), streamAt(9), node.line);
         return true;
     }
-    if (name == "cudaLaunchKernel" && parts.size() >= 5) {
+    if ((name == "cudaLaunchKernel" || name == "cudaLaunchCooperativeKernel") && parts.size() >= 5) {
         launch(kernelAt(1), dimensions(valueOfNode(parts[2])), dimensions(valueOfNode(parts[3])),
                parts.size() > 5 ? numberOf(parts[5]).value_or(0) : 0, valuesIn(valueOfNode(parts[4])),
                parts.size() > 6 ? streamAt(6) : named(Kind::Stream, {}), node.line);
@@ -140,14 +143,24 @@ bool Reader::ofLaunchCall(const Node& node, const std::string& name) {
         const Value value = valueOfNode(parts[i]);
         if (parts[i].isSign(Node::Kind::Unary, "*"))
             for (const Value& each : valuesIn(value)) arguments.push_back(each);
-        else arguments.push_back(value);
+        else arguments.push_back(value.is(Kind::Unknown) ? named(Kind::Word, wordNamed(parts[i])) : value);
         if (arguments.size() > 1000) break;
     }
+    const bool isKnown = config.is(Kind::Record);
+    std::vector<std::int64_t> grid = field("grid");
+    if (isKnown && config.fields->contains("cluster")) together_.cluster = field("cluster");
+    for (std::size_t i = 0; i < together_.cluster.size(); ++i) {  // cuda.core counts clusters
+        grid.resize(std::max(grid.size(), i + 1), 1);
+        if (grid[i] <= std::numeric_limits<std::int32_t>::max() / std::max<std::int64_t>(1, together_.cluster[i]))
+            grid[i] *= together_.cluster[i];
+    }
+    for (const char* each : {"is_cooperative", "cooperative_launch"})
+        together_.cooperative = together_.cooperative || (isKnown && config.fields->contains(each) && field(each).front() != 0);
     const bool hasShared = config.is(Kind::Record) && config.fields->contains("shmem_size");
-    const bool isDependent = config.is(Kind::Record) && config.fields->contains("programmatic_stream_serialization") &&
+    const bool isDependent = isKnown && config.fields->contains("programmatic_stream_serialization") &&
                              field("programmatic_stream_serialization").front() != 0;
-    launch(kernelAt(3), field("grid"), field("block"), hasShared ? field("shmem_size").front() : 0, arguments, streamAt(1),
-           node.line, isDependent);
+    launch(kernelAt(3), grid, field("block"), hasShared ? field("shmem_size").front() : 0, arguments, streamAt(1), node.line,
+           isDependent);
     return true;
 }
 
@@ -161,9 +174,13 @@ void Reader::launch(const std::string& kernel, std::vector<std::int64_t> grid, s
     operation.set(Field::Block, scalarsOf(std::move(block)));
     if (shared > 0) operation.set(Field::SharedMemory, Scalar{std::min(shared, std::int64_t{1} << 31)});
     if (isDependent) operation.set(Field::Programmatic, Scalar{true});
+    setTogether(operation);
     setStream(operation, stream, nullptr);
     const kernels::Descriptor* known = kernels::find(name);
-    if (known && !known->declaresAccesses && catalogued(operation, *known, arguments, line)) return emit(std::move(operation));
+    const bool waits = known && (known->blocksMeet || known->word != kernels::WordUse::None);
+    if (waits && meeting(operation, *known, arguments)) return emit(std::move(operation));
+    if (known && !waits && !known->declaresAccesses && catalogued(operation, *known, arguments, line))
+        return emit(std::move(operation));
     spin(operation, name, arguments, line);
     emit(std::move(operation));
 }

@@ -172,8 +172,15 @@ std::optional<Value> Reader::ofPython(const Node& node, const std::string& path)
     }
     if (isOneOf(last, {"LaunchConfig", "StreamOptions", "EventOptions", "ProgramOptions"})) {
         Value record = recordOf();
-        for (const Node& each : node.parts)
+        const char* inOrder[] = {"grid", "cluster", "block", "shmem_size", "is_cooperative"};
+        std::size_t place = 0;
+        for (std::size_t i = 1; i < node.parts.size(); ++i) {
+            const Node& each = node.parts[i];
             if (each.is(Node::Kind::Keyword)) (*record.fields)[each.text] = valueOfNode(each.parts.front());
+            else if (last == "LaunchConfig" && place < std::size(inOrder))
+                if (const Value value = valueOfNode(each); !value.is(Kind::Nothing)) (*record.fields)[inOrder[place]] = value;
+            if (!each.is(Node::Kind::Keyword)) ++place;
+        }
         return record;
     }
     if (isOneOf(last, {"LegacyPinnedMemoryResource", "PinnedMemoryResource"})) {

@@ -148,6 +148,19 @@ private:
     bool ofLaunchCall(const Node& node, const std::string& name);
     void launch(const std::string& kernel, std::vector<std::int64_t> grid, std::vector<std::int64_t> block, std::int64_t shared,
                 const std::vector<Value>& arguments, const Value& stream, int line, bool isDependent = false);
+    // meeting_launches.cpp: blocks that run together, or wait
+    struct Together {
+        bool cooperative = false;
+        std::vector<std::int64_t> cluster{};
+    };
+    bool ofConfiguredLaunch(const Node& node, const std::string& name);
+    std::string wordNamed(const Node& node);
+    void setTogether(Operation& operation);
+    bool meeting(Operation& operation, const kernels::Descriptor& kernel, const std::vector<Value>& given);
+    std::optional<Value> takeMember(const std::string& object, std::string_view member);
+    std::int64_t takeNumber(const std::string& object, std::string_view member, std::int64_t absent);
+    Together together_;  ///< of the next launch
+
     bool catalogued(Operation& operation, const kernels::Descriptor& kernel, const std::vector<Value>& arguments, int line);
     void spin(Operation& operation, const std::string& kernel, const std::vector<Value>& arguments, int line);
     void ownSpin(Operation& operation, const std::vector<Value>& arguments);

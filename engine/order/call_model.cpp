@@ -329,16 +329,21 @@ Verdict CallModel::fit(const KernelCall& call) const {
     const std::vector<kernels::Argument> arguments = catalogueArguments(call, *kernel);
     const BlockNeeds needs = blockNeeds(devices_[index], volume(call.block), kernels::registersPerThread(*kernel, arguments),
                                         kernels::staticSharedMemory(*kernel, arguments) + call.sharedMemory);
-    return checkFit(needs, volume(call.block), devices_[index]);
+    const Verdict fits = checkFit(needs, volume(call.block), devices_[index]);
+    return fits ? checkTogether({call.isCooperative, call.isNonPortable, call.cluster, {}}, call.grid, needs, devices_[index])
+                : fits;
 }
 
 Answer CallModel::launch(const KernelCall& call) {
     if (Answer none = absent(call)) return none;
     const auto check = [&](std::uint32_t) {
-        const Verdict shape = checkShape(call.grid, call.block);
-        return shape ? fit(call) : shape;
+        Verdict verdict = checkShape(call.grid, call.block);
+        if (verdict) verdict = fit(call);
+        return verdict && call.word ? host_.reachedByKernel(wordOf(*call.word), caller()) : verdict;
     };
-    return placed(host_.launch(handle(call.stream), caller(call.stream), check), {.stream = call.stream});
+    CallNames names{.stream = call.stream};
+    if (call.word) names.what = program_[call.word->word].id;
+    return placed(host_.launch(handle(call.stream), caller(call.stream), check), names);
 }
 
 int CallModel::deviceOf(const CopyCall& call) const {
@@ -450,6 +455,11 @@ Answer CallModel::batch(const BatchCall& call) {
     Answer refused = placed(verdict, named);
     if (refused) refused->cure.reset();
     return refused;
+}
+
+HostWaitFor CallModel::wordOf(const ValueCall& call) const {
+    const WordWidth width = program_[call.word].bits == 64 ? WordWidth::Bits64 : WordWidth::Bits32;
+    return {true, width, words_[call.word.value], static_cast<unsigned>(call.condition), call.value};
 }
 
 Answer CallModel::hostValue(const ValueCall& call) {

@@ -131,6 +131,7 @@ private:
     Answer batch(const BatchCall& call);
     Answer registration(Call made, const RegistrationCall& call);
     Answer hostValue(const ValueCall& call);
+    HostWaitFor wordOf(const ValueCall& call) const;
 
     Answer placed(const Verdict& verdict, const CallNames& named);
     Answer inWords(const Verdict& verdict, const CallNames& named) const;

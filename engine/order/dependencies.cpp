@@ -38,6 +38,11 @@ bool nameLaunch(Dependency& dependency, const OrderEdge& edge, const RunsOfNodes
     return true;
 }
 
+/// Returns whether the operation is a kernel that begins before it waits for a word: what lets it pass delays its end only.
+bool waitsInBlocks(const ResolvedOperation& operation) {
+    return operation.kind == OperationKind::Kernel && operation.waitsForWord();
+}
+
 Dependency dependencyOf(const ResolvedProgram& program, const OrderEdge& edge) {
     Dependency result;
     result.from = edge.from;
@@ -77,6 +82,7 @@ std::vector<Dependency> dependencies(const ResolvedProgram& program, std::span<c
     const RunsOfNodes runs(program, captures);
     for (const OrderEdge& edge : edges) {
         if (edge.observes || (edge.onlyBegun && !edge.atTrigger && edge.kind != DependencyKind::Value)) continue;
+        if (waitsInBlocks(program[edge.to]) && edge.kind == DependencyKind::Value) continue;
         Dependency dependency = dependencyOf(program, edge);
         if (nameLaunch(dependency, edge, runs)) result.push_back(std::move(dependency));
     }

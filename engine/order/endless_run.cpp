@@ -24,7 +24,7 @@ bool passesChannel(const ResolvedProgram& program, const ResolvedOperation& oper
 }
 
 EndlessRun::EndlessRun(const ResolvedProgram& program, const Captures& captures, std::span<const DeviceInfo> devices,
-                       std::vector<int> channels, std::optional<OperationId> late)
+                       const Limits& limits, std::optional<OperationId> late)
     : program_(program),
       captures_(captures),
       devices_(devices),
@@ -34,7 +34,9 @@ EndlessRun::EndlessRun(const ResolvedProgram& program, const Captures& captures,
       words_(program.words.size()),
       recorded_(program.events.size()),
       launches_(static_cast<std::size_t>(captures.executables)) {
-    makeLanes(channels);
+    if (limits.room) room_.emplace(program, devices);
+    findGroups();
+    makeLanes(limits.channels);
     makeItems();
     for (std::size_t i = 0; i < program.words.size(); ++i) words_[i].values.push_back(program.words[i].initial);
     for (std::uint32_t i = 0; i < program.operations.size(); ++i)
@@ -247,7 +249,7 @@ void EndlessRun::drain() {
 
 void EndlessRun::advance(OperationId id) {
     Node& node = nodes_[id.value];
-    if (node.done || node.unmet > 0 || isBehindFunction(id)) return;
+    if (node.done || node.unmet > 0 || isBehindFunction(id) || !hasRoom(id) || !hasMet(id)) return;
     if (passItems(id)) finish(id);
 }
 
@@ -310,6 +312,7 @@ void EndlessRun::leaveChannel(OperationId id) {
 void EndlessRun::finish(OperationId id) {
     nodes_[id.value].done = true;
     leaveChannel(id);
+    giveRoomBack(id);
     for (const OperationId next : std::exchange(nodes_[id.value].ahead, {}))
         if (--nodes_[next.value].unmet == 0) work_.push_back(next);
     const auto [begin, end] = waiters_.equal_range(id);
@@ -433,6 +436,8 @@ BlockedOperation EndlessRun::reasonOf(OperationId id) const {
         const Node& other = nodes_[each.by->value];
         if (each.why == BlockReason::Channel ? !other.leftChannel : !other.done) return each;
     }
+    if (lacksRoom(id)) return reasonOfRoom(id);
+    if (isMember(id) && node.unmet == 0) return reasonOfGroup(id);
     if (node.item < node.items.size() && node.items[node.item].waits) return reasonOfValue(id, node.items[node.item]);
     for (const OperationId awaited : threads_[program_[id].thread.value].waitsFor)
         if (!nodes_[awaited.value].done && awaited != id) return {id, BlockReason::HostWaits, awaited};

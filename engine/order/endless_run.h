@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
+#include "engine/order/block_room.h"
 #include "engine/order/liveness.h"
 
 #include <deque>
@@ -14,10 +15,14 @@ namespace streamscope {
 /// Execution of a program with unlimited resources and zero durations, which finds operations that never complete.
 class EndlessRun {
 public:
-    /// `channels`: number of hardware queues by device; empty: no hardware queues. `late`: a call that its thread makes, with all
-    /// later ones, only when no other thread can go on.
+    /// What is limited.
+    struct Limits {
+        std::vector<int> channels{};  ///< number of hardware queues by device; empty: no hardware queues
+        bool room = false;            ///< kernels need multiprocessors
+    };
+    /// `late`: a call that its thread makes, with all later ones, only when no other thread can go on.
     EndlessRun(const ResolvedProgram& program, const Captures& captures, std::span<const DeviceInfo> devices,
-               std::vector<int> channels, std::optional<OperationId> late = {});
+               const Limits& limits, std::optional<OperationId> late = {});
 
     /// Returns the operations that can never proceed, in issue order; empty if all complete.
     std::vector<OperationId> run();
@@ -95,6 +100,17 @@ private:
     void leaveChannel(OperationId id);
     void drain();
 
+    // In endless_room.cpp.
+    bool hasRoom(OperationId id);
+    bool isBehindShort(OperationId id);
+    void giveRoomBack(OperationId id);
+    bool lacksRoom(OperationId id) const;
+    void findGroups();
+    bool hasMet(OperationId id);
+    bool isMember(OperationId id) const { return members_.contains(id); }
+    BlockedOperation reasonOfGroup(OperationId id) const;
+    BlockedOperation reasonOfRoom(OperationId id) const;
+
     BlockedOperation reasonOf(OperationId id) const;
     BlockedOperation reasonOfValue(OperationId id, const Item& item) const;
     BlockedOperation reasonOfCall(OperationId id) const;
@@ -121,6 +137,15 @@ private:
         ready_;  ///< next call of each thread that can proceed
     std::deque<OperationId> work_;
     std::vector<OperationId> stuck_, made_;
+    std::optional<BlockRoom> room_;
+    /// A collective: the other members, and how many there would have to be with it.
+    struct Member {
+        std::vector<OperationId> others;
+        std::size_t wanted = 0;
+        bool isThere = false;
+    };
+    std::map<OperationId, Member> members_;
+    std::map<int, std::vector<OperationId>> short_;  ///< kernels with blocks that have no room, in their turn, by device
 };
 
 /// Returns the hardware queue of each stream, by stream; -1: none. `channels`: number of queues by device.

@@ -8,6 +8,8 @@
 #include "engine/order/launches_as_work.h"
 #include "engine/order/value_matches.h"
 
+#include "kernels/catalogue.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -20,10 +22,24 @@ bool mayWaitForWord(const ResolvedOperation& operation) {
     return operation.waitsForWord() || std::holds_alternative<BatchCall>(operation.what);
 }
 
+/// Returns whether the blocks of a kernel wait for each other, or for those of other devices.
+bool blocksMeet(const ResolvedOperation& operation) {
+    const auto* call = std::get_if<KernelCall>(&operation.what);
+    const kernels::Descriptor* kernel = call ? kernels::find(call->kernel) : nullptr;
+    return kernel && (kernel->blocksMeet || kernel->devicesMeet);
+}
+
+bool mayWait(const ResolvedOperation& operation) { return mayWaitForWord(operation) || blocksMeet(operation); }
+
+/// Returns whether the operation may keep multiprocessors while it waits.
+bool mayKeepRoom(const ResolvedOperation& operation) {
+    return operation.kind == OperationKind::Kernel && (operation.waitsForWord() || blocksMeet(operation));
+}
+
 /// Returns whether a node may have to wait for something outside its graph, or behind it in the graph.
 bool mayWaitInside(const ResolvedProgram& program, const Capture& capture) {
     return hasExternalNodes(capture) ||
-           std::ranges::any_of(capture.nodes, [&](OperationId node) { return mayWaitForWord(program[node]); });
+           std::ranges::any_of(capture.nodes, [&](OperationId node) { return mayWait(program[node]); });
 }
 
 /// A deadlock in the words of the original: without the records and waits that were added, and with launches in place of their
@@ -81,8 +97,9 @@ private:
     /// Returns the reason in the words of the original. It names nodes where a node waits for something outside its graph.
     BlockedOperation told(const BlockedOperation& step, std::optional<OperationId> by) const {
         const OperationId self = whole(step.operation);
-        if (!by) return {self, step.why, std::nullopt, nodeOf(step.operation, step.node), std::nullopt};
+        if (!by) return {self, step.why, std::nullopt, nodeOf(step.operation, step.node), std::nullopt, step.placed};
         BlockedOperation result{self, reasonFor(self, *by, step.why), by};
+        result.placed = step.placed;
         if (step.why != BlockReason::Value && step.why != BlockReason::Event) return result;
         result.node = nodeOf(step.operation, step.node);
         result.byNode = nodeOf(*step.by, step.byNode);
@@ -159,20 +176,35 @@ struct EndlessProgram {
     Captures ofWork{};
 };
 
-std::optional<Deadlock> runWith(const EndlessProgram& all, std::vector<int> channels) {
+std::optional<Deadlock> runWith(const EndlessProgram& all, const EndlessRun::Limits& limits) {
     const auto late = all.work && all.late ? std::optional(all.work->begins[all.late->value]) : all.late;
-    EndlessRun run(all.work ? all.work->program : all.program, all.work ? all.ofWork : all.captures, all.devices,
-                   std::move(channels), late);
+    EndlessRun run(all.work ? all.work->program : all.program, all.work ? all.ofWork : all.captures, all.devices, limits, late);
     if (run.run().empty()) return std::nullopt;
     const Deadlock found = run.explain();
     return all.work ? OriginalDeadlock(*all.work, found).tell() : found;
+}
+
+/// Returns whether something that takes time is issued before the last kernel of the chain, so that kernels may take their room
+/// in another order.
+bool mayDependOnTimes(const ResolvedProgram& program, const Deadlock& deadlock) {
+    OperationId last{};
+    for (const BlockedOperation& step : deadlock.chain)
+        if (program[step.operation].kind == OperationKind::Kernel) last = std::max(last, step.operation);
+    const auto takesTime = [](const ResolvedOperation& operation) {
+        const bool isWork = operation.kind == OperationKind::Kernel ? !mayKeepRoom(operation) : !operation.copies().empty();
+        return isWork || info(operation.call).works || info(operation.call).synchronises ||
+               operation.kind == OperationKind::HostFunction || operation.kind == OperationKind::Graph;
+    };
+    for (std::uint32_t i = 0; i < last.value; ++i)
+        if (takesTime(program.operations[i])) return true;
+    return false;
 }
 
 std::optional<int> safeNumber(const EndlessProgram& all, std::vector<int> channels) {
     for (int count = *std::ranges::min_element(channels) + 1; count <= mostChannels; ++count) {
         std::vector<int> tried = channels;
         for (int& each : tried) each = std::max(each, count);
-        if (!runWith(all, tried)) return count;
+        if (!runWith(all, {tried})) return count;
     }
     return std::nullopt;
 }
@@ -205,20 +237,36 @@ std::string streamOf(OperationId id, const ResolvedProgram& program) {
 std::optional<Deadlock> findDeadlock(const ResolvedProgram& program, const Captures& captures,
                                      std::span<const DeviceInfo> devices, std::optional<OperationId> late) {
     // Without value waits, all order leads from earlier to later calls, including that of hardware queues.
-    if (!std::ranges::any_of(program.operations, mayWaitForWord)) return std::nullopt;
+    if (!std::ranges::any_of(program.operations, mayWait)) return std::nullopt;
     EndlessProgram all{program, captures, devices, late};
     all.work = launchesAsWork(program, captures, [&](const Capture& capture) { return mayWaitInside(program, capture); });
     if (all.work) all.ofWork = capturesOf(all.work->program);
     if (auto found = runWith(all, {})) return found;
     std::vector<int> channels;
     for (const DeviceInfo& device : devices) channels.push_back(device.channels);
-    if (channels.empty() || *std::ranges::max_element(channels) <= 0) return std::nullopt;
-    auto found = runWith(all, channels);
+    const bool areQueues = !channels.empty() && *std::ranges::max_element(channels) > 0;
+    auto found = areQueues ? runWith(all, {channels}) : std::nullopt;
+    if (!found && std::ranges::any_of(program.operations, mayKeepRoom)) {
+        found = runWith(all, {areQueues ? channels : std::vector<int>(), true});
+        if (!found) return found;
+        found->byRoom = true;
+        found->ofTimes = mayDependOnTimes(program, *found);
+        return found;
+    }
     if (!found) return std::nullopt;
     found->byChannels = true;
     found->channels = *std::ranges::min_element(channels);
     found->safeChannels = safeNumber(all, channels);
     return found;
+}
+
+/// Returns how many blocks wait for which one: "“meet”: 100 blocks wait for block 100, which has no multiprocessor".
+std::string roomInWords(const BlockedOperation& step, const std::string& who, const std::string& by) {
+    const std::string waits =
+        step.placed == 0 ? fmt::format(TRANSLATABLE("Messages", "{} has no multiprocessor"), who)
+                         : fmt::format(TRANSLATABLE("Messages", "{}: {} blocks wait for block {}, which has no multiprocessor"),
+                                       who, step.placed, step.placed);
+    return step.by ? waits + fmt::format(TRANSLATABLE("Messages", ", because {} has it"), by) : waits;
 }
 
 }  // namespace
@@ -284,6 +332,10 @@ std::string inWords(const BlockedOperation& step, const ResolvedProgram& program
         case BlockReason::HostWaits: return fmt::format(TRANSLATABLE("Messages", "{} returns only when {} is over"), who, by);
         case BlockReason::HostFunction:
             return fmt::format(TRANSLATABLE("Messages", "{} runs only when the host function {} has returned"), who, by);
+        case BlockReason::Room: return roomInWords(step, who, by);
+        case BlockReason::Group: return fmt::format(TRANSLATABLE("Messages", "{} waits for {}, a member of its group"), who, by);
+        case BlockReason::NoMember:
+            return fmt::format(TRANSLATABLE("Messages", "{} waits for a member of its group that no device launches"), who);
         case BlockReason::Channel:
             return fmt::format(TRANSLATABLE("Messages", "{} is behind {} in the hardware queue that their streams share"), who,
                                by);

@@ -25,6 +25,9 @@ enum class BlockReason : std::uint8_t {
     HostWaits,      ///< the call waits for `by`
     Channel,        ///< behind `by`, of another stream, in a shared hardware queue
     HostFunction,   ///< behind the host function `by`, because host functions run one after another
+    Room,           ///< a kernel of which `placed` blocks have room; `by` has the rest of it, or else the device has no more
+    Group,          ///< waits for `by`, another member of its group
+    NoMember,       ///< waits for a member of its group that nothing launches
 };
 
 struct BlockedOperation {
@@ -32,6 +35,7 @@ struct BlockedOperation {
     BlockReason why{};
     std::optional<OperationId> by;
     std::optional<OperationId> node{}, byNode{};  ///< nodes of launched graphs that wait, and that would write the value
+    std::uint64_t placed = 0;
     friend bool operator==(const BlockedOperation&, const BlockedOperation&) = default;
 };
 
@@ -40,6 +44,8 @@ struct Deadlock {
     std::vector<BlockedOperation> chain;
     bool isCycle = false;
     bool byChannels = false;                ///< caused only by shared hardware queues (model.md R6 to R8)
+    bool ofTimes = false;                   ///< byRoom: work before it may, by its time, let it end
+    bool byRoom = false;                    ///< caused only by the number of multiprocessors (model.md R12)
     int channels = 0;                       ///< byChannels: the number of hardware queues
     std::optional<int> safeChannels;        ///< byChannels: the next greater number without the deadlock
     std::vector<OperationId> stuck;         ///< all operations that never proceed
@@ -47,7 +53,8 @@ struct Deadlock {
 };
 
 /// Finds a deadlock that occurs with any timing. Calls are issued in order, everything is infinitely fast, and a word has at once
-/// every value ever written to it (order.md D3). Tries first without hardware queues, then with those of the devices.
+/// every value ever written to it (order.md D3). Tries first without hardware queues, then with those of the devices,
+/// then with their multiprocessors.
 std::optional<Deadlock> findDeadlock(const ResolvedProgram& program, const Captures& captures,
                                      std::span<const DeviceInfo> devices);
 /// Finds a deadlock that occurs if a thread makes the call `late`, and all its later ones, only when no other thread can go on.

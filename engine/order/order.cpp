@@ -73,13 +73,15 @@ private:
                 if (call.works) return becomeAnchor(id);
                 if (withValues_ && operation.waitsForWord()) addValueWait(id, *operation.stream());
                 break;
+            case CallGroup::Kernel:
+                if (withValues_ && operation.waitsForWord()) addValueWait(id, *operation.stream());
+                break;
             case CallGroup::ValueBatch: return addBatch(id);
             case CallGroup::Elapsed: return addElapsed(id, std::get<ElapsedCall>(operation.what));
             case CallGroup::Device:
                 if (call.synchronises) return addDeviceSync(id, std::get<DeviceCall>(operation.what));
                 break;
             case CallGroup::Ipc: return call.exports ? followAnchor(id) : addOpening(id);
-            case CallGroup::Kernel:
             case CallGroup::Copy:
             case CallGroup::CopyBatch:
             case CallGroup::Memset:

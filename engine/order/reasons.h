@@ -145,6 +145,17 @@ inline constexpr auto reasons = std::to_array<ReasonInfo>({
     {.reason = Reason::TooManyRegisters,
      .words = TRANSLATABLE("Messages",
                            "A block needs {number} registers, and a multiprocessor of {device} has {limit}: use fewer threads")},
+    {.reason = Reason::GangTooLarge,
+     .words = TRANSLATABLE(
+         "Messages",
+         "A cooperative kernel has {number} blocks, and {device} holds {limit} of them at once: use at most so many")},
+    {.reason = Reason::ClusterDoesNotDivide,
+     .words =
+         TRANSLATABLE("Messages", "Clusters of {limit} blocks do not divide the {number} blocks in {axis}: change one of them")},
+    {.reason = Reason::ClusterTooLarge, .words = TRANSLATABLE("Messages", "A cluster has {number} blocks: use at most {limit}")},
+    {.reason = Reason::ClustersUnsupported,
+     .words =
+         TRANSLATABLE("Messages", "{device} has no clusters, which begin with compute capability 9.0: leave the cluster out")},
     {.reason = Reason::BatchInLegacyStream,
      .words = TRANSLATABLE("Messages", "A batch of copies cannot be in the legacy default stream: put it into another one")},
     {.reason = Reason::EmptyBatch, .words = TRANSLATABLE("Messages", "The batch has no copies: list at least one")},
@@ -180,6 +191,8 @@ inline constexpr auto reasons = std::to_array<ReasonInfo>({
      .cure = Field::NoMemoryBarrier},
     {.reason = Reason::WordNotPinned,
      .words = TRANSLATABLE("Messages", "{what} is in {other} memory, which memory operations of streams cannot use: pin it")},
+    {.reason = Reason::WordOfKernelPageable,
+     .words = TRANSLATABLE("Messages", "{what} is in pageable memory, which no kernel reaches: pin it")},
     {.reason = Reason::FlushUnsupported,
      .words = TRANSLATABLE("Messages", "The device cannot flush remote writes: leave flush out"),
      .cure = Field::Flush},

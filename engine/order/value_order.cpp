@@ -336,7 +336,8 @@ private:
     void expand(OperationId id, std::set<OperationId>& seen, std::vector<OperationId>& expanded) {
         if (!seen.insert(id).second) return;
         const Place& place = places_[id.value];
-        const bool isPlaced = writes_[id.value] || program_[id].kind == OperationKind::HostFunction;
+        const bool isPlaced =
+            writes_[id.value] || program_[id].kind == OperationKind::HostFunction || program_[id].kind == OperationKind::Kernel;
         if (waits_[id.value].empty() || isPlaced || place.lane >= program_.streams.size()) return expanded.push_back(id);
         if (place.position > 1) expand(lanes_[place.lane][place.position - 2], seen, expanded);
         for (const ValueMatch& match : found_[id.value]) expand(match.writer, seen, expanded);

@@ -4,6 +4,8 @@
 #include "engine/program/ids.h"
 #include "engine/program/resolve_contexts.h"
 
+#include "kernels/catalogue.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -36,6 +38,23 @@ std::optional<StreamId> defaultStreamOf(FieldReader& fields, int device) {
     return perThreadStream(fields.state(), fields.thread(), device);
 }
 
+/// Returns the word for which a kernel waits or which it writes; none if the kernel has none, or none is given.
+std::optional<ValueCall> wordOfKernel(FieldReader& fields, const kernels::Descriptor* kernel) {
+    if (!fields.operation().find(Field::Word)) return std::nullopt;
+    if (!kernel || kernel->word == kernels::WordUse::None) {
+        fields.fail(Field::Word, "no word, which only spinUntil and writeWord take", "one");
+        return std::nullopt;
+    }
+    ValueCall call;
+    call.word = fields.word(Field::Word);
+    if (fields.failed()) return std::nullopt;
+    const ResolvedWord& word = fields.state().result[call.word];
+    if (word.bits != 32) fields.fail(Field::Word, "a word of 32 bits", word.id + ", which has 64");
+    else if (!fields.operation().find(Field::Value)) fields.fail(Field::Value, "the value of the word", "nothing");
+    else call.value = fields.wordValue(Field::Value, 32);
+    return call;
+}
+
 void kernel(FieldReader& fields, ResolvedOperation& result) {
     KernelCall call;
     call.stream = fields.stream();
@@ -48,6 +67,15 @@ void kernel(FieldReader& fields, ResolvedOperation& result) {
     call.reads = fields.ranges(Field::Reads);
     call.writes = fields.ranges(Field::Writes);
     call.passed = fields.passed();
+    call.isCooperative = fields.boolean(Field::Cooperative);
+    call.isNonPortable = fields.boolean(Field::NonPortable);
+    call.cluster = fields.dimensions(Field::Cluster);
+    const kernels::Descriptor* known = kernels::find(call.kernel);
+    call.word = wordOfKernel(fields, known);
+    call.writesWord = known && known->word == kernels::WordUse::Writes;
+    const std::uint64_t blocks = std::uint64_t{call.grid[0]} * call.grid[1] * call.grid[2];
+    if (call.writesWord && blocks > 1)
+        fields.fail(Field::Grid, "one block, which writes the word", fmt::format("{} blocks", blocks));
     result.kind = OperationKind::Kernel;
     result.label = call.kernel;
     result.what = std::move(call);

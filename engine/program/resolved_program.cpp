@@ -29,12 +29,14 @@ ResolvedProgram::~ResolvedProgram() = default;
 
 const ValueCall* ResolvedOperation::wordAccess() const {
     if (const auto* host = std::get_if<HostCall>(&what)) return host->waitsFor ? &*host->waitsFor : nullptr;
+    if (const auto* kernel = std::get_if<KernelCall>(&what)) return kernel->word ? &*kernel->word : nullptr;
     return std::get_if<ValueCall>(&what);
 }
 
 bool ResolvedOperation::waitsForWord() const {
     const auto* host = std::get_if<HostCall>(&what);
-    return info(call).waitsForWord || (host && host->waitsFor);
+    const auto* kernel = std::get_if<KernelCall>(&what);
+    return info(call).waitsForWord || (host && host->waitsFor) || (kernel && kernel->word && !kernel->writesWord);
 }
 
 std::string idOf(const ResolvedProgram& program, std::optional<ContextId> context) {

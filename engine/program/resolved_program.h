@@ -126,6 +126,13 @@ struct PassedBuffer {
     ByteRange range;
     std::optional<ArgumentUse> use;  ///< empty: not declared
 };
+struct ValueCall {  ///< streamWaitValue*, streamWriteValue*; hostStore, hostWaitValue without a stream
+    std::optional<StreamId> stream;
+    WordId word;
+    WaitCondition condition = WaitCondition::GreaterOrEqual;
+    std::uint64_t value = 0;
+    unsigned flags = 0;  ///< 1 << 30: flush (waits); 1: no memory barrier (writes). Does not include the condition
+};
 struct KernelCall {
     StreamId stream;
     bool programmatic = false;  ///< may begin before the kernel ahead of it has ended (semantics.md PD1)
@@ -135,6 +142,10 @@ struct KernelCall {
     std::vector<ResolvedArgument> arguments;
     std::vector<ByteRange> reads, writes;  ///< as listed in the file (spin); for other kernels derived from the arguments
     std::vector<PassedBuffer> passed;      ///< buffers passed to a recorded kernel
+    bool isCooperative = false, isNonPortable = false;
+    Dimensions cluster{1, 1, 1};
+    std::optional<ValueCall> word{};  ///< for which the kernel waits, or which it writes
+    bool writesWord = false;
 };
 struct BufferCopy {
     ByteRange from, to;  ///< ranges of equal size
@@ -186,13 +197,6 @@ struct DeviceCall {  ///< deviceSynchronize, deviceGetAttribute
 };
 struct ContextCall {
     std::optional<ContextId> context;  ///< none: the primary one of the device of each later call
-};
-struct ValueCall {  ///< streamWaitValue*, streamWriteValue*; hostStore, hostWaitValue without a stream
-    std::optional<StreamId> stream;
-    WordId word;
-    WaitCondition condition = WaitCondition::GreaterOrEqual;
-    std::uint64_t value = 0;
-    unsigned flags = 0;  ///< 1 << 30: flush (waits); 1: no memory barrier (writes). Does not include the condition
 };
 struct HostCall {  ///< launchHostFunc with a stream; hostWork without one
     std::optional<StreamId> stream;
@@ -270,10 +274,11 @@ struct ResolvedOperation {
     std::optional<StreamId> stream() const;
     /// Returns the copies that the call makes, in no particular order; none if it does not copy.
     std::span<const BufferCopy> copies() const;
-    /// Returns the word that the call writes or waits for, in a stream, on the host or in a host function; nullptr for others and
-    /// for batches.
+    /// Returns the word that the call writes or waits for, in a stream, on the host, in a host function or in a kernel; nullptr
+    /// for others and for batches.
     const ValueCall* wordAccess() const;
-    /// Returns whether the call waits for a word, in a stream, on the host or in a host function. Batches are not asked.
+    /// Returns whether the call waits for a word, in a stream, on the host, in a host function or in a kernel. Batches are not
+    /// asked.
     bool waitsForWord() const;
 };
 

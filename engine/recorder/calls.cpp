@@ -14,6 +14,17 @@ Answer at(const Answer* out) {
     return out ? *out : Answer{};
 }
 
+/// Writes the attributes of a launch that decide where its blocks run.
+void writeAttributes(CallRecord& record, const CUlaunchAttribute* attributes, unsigned count) {
+    for (unsigned i = 0; attributes && i < count; ++i) {
+        const CUlaunchAttribute& each = attributes[i];
+        if (each.id == CU_LAUNCH_ATTRIBUTE_COOPERATIVE && each.value.cooperative) record("cooperative", 1);
+        if (each.id != CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION) continue;
+        const unsigned cluster[] = {each.value.clusterDim.x, each.value.clusterDim.y, each.value.clusterDim.z};
+        record.list("cluster", std::size(cluster), [&](std::size_t at) { return cluster[at]; });
+    }
+}
+
 /// Writes the stream, the shape and the arguments of a kernel launch.
 template <class Config>
 void writeLaunch(CallRecord& record, const Config* config, CUfunction function, void** parameters, void** extra) {
@@ -28,6 +39,7 @@ void writeLaunch(CallRecord& record, const Config* config, CUfunction function, 
     }
     record.list("grid", std::size(grid), [&](std::size_t i) { return grid[i]; });
     record.list("block", std::size(block), [&](std::size_t i) { return block[i]; });
+    if constexpr (requires { config->attrs; }) writeAttributes(record, config->attrs, config->numAttrs);
     writeArguments(record, function, parameters, extra);
 }
 
@@ -89,7 +101,7 @@ void writeBatch(CallRecord& record, unsigned count, const CUstreamBatchMemOpPara
 constexpr TracedCall calls[] = {
     PTSZ(cuLaunchKernel, writeLaunch(record, &p, p.f, p.kernelParams, p.extra)),
     PTSZ(cuLaunchKernelEx, writeLaunch(record, p.config, p.f, p.kernelParams, p.extra)),
-    PTSZ(cuLaunchCooperativeKernel, writeLaunch(record, &p, p.f, p.kernelParams, nullptr)),
+    PTSZ(cuLaunchCooperativeKernel, writeLaunch(record("cooperative", 1), &p, p.f, p.kernelParams, nullptr)),
 
     PTSZ(cuMemcpyAsync, record("to", p.dst)("from", p.src)("bytes", p.ByteCount)("stream", p.hStream)),
     PTSZ(cuMemcpyHtoDAsync_v2, record("to", p.dstDevice)("from", p.srcHost)("bytes", p.ByteCount)("stream", p.hStream)),

@@ -22,7 +22,6 @@ using Composed = streamscope::Call;
 
 /// Functions of the driver API that make a call beside those that CallManual::driver names.
 constexpr auto otherFunctions = std::to_array<std::pair<std::string_view, Composed>>({
-    {"cuLaunchCooperativeKernel", Composed::LaunchKernel},
     {"cuMemcpy2DAsync", Composed::MemcpyAsync},
     {"cuMemcpy3DAsync", Composed::MemcpyAsync},
     {"cuMemcpy2D", Composed::Memcpy},
@@ -81,6 +80,15 @@ Value dimensions(const std::vector<std::uint64_t>& sizes) {
     for (const std::uint64_t size : sizes) values.push_back(static_cast<std::int64_t>(size));
     while (values.size() > 1 && values.back() == Scalar{std::int64_t{1}}) values.pop_back();
     return values;
+}
+
+constexpr std::uint64_t mostPortable = 8;  // blocks of a cluster
+
+/// Returns the blocks of a cluster; 1 if there is none.
+std::uint64_t blocksOf(const std::vector<std::uint64_t>& cluster) {
+    std::uint64_t blocks = 1;
+    for (const std::uint64_t size : cluster) blocks *= std::clamp<std::uint64_t>(size, 1, 1024);
+    return blocks;
 }
 
 Value argumentsOf(const KernelFacts& kernel) {
@@ -163,6 +171,9 @@ std::optional<Value> OperationWriter::valueOf(Field field, const Call& recorded,
         case Field::Block: return dimensions(recorded.block);
         case Field::SharedMemory: return unlessZero(recorded.sharedMemory);
         case Field::Programmatic: return ifSet(recorded.flags, 1);
+        case Field::Cooperative: return ifSet(recorded.cooperative, 1);
+        case Field::Cluster: return blocksOf(recorded.cluster) > 1 ? std::optional(dimensions(recorded.cluster)) : std::nullopt;
+        case Field::NonPortable: return ifSet(blocksOf(recorded.cluster) > mostPortable ? 1 : 0, 1);  // as it was accepted
         case Field::Arguments: return argumentsOf(kernel);
         case Field::Flags: return unlessZero(static_cast<std::uint64_t>(recorded.flags));
         case Field::Priority: return unlessZero(static_cast<std::uint64_t>(recorded.priority));

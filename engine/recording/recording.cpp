@@ -102,7 +102,8 @@ Call readCall(const Fields& fields) {
                                        {"priority", &Call::priority},
                                        {"mode", &Call::mode},
                                        {"order", &Call::order},
-                                       {"kernel", &Call::kernel}})
+                                       {"kernel", &Call::kernel},
+                                       {"cooperative", &Call::cooperative}})
         call.*member = fields.number(name);
     for (const auto& [name, member] : {std::pair{"stream", &Call::stream},
                                        {"event", &Call::event},
@@ -120,6 +121,7 @@ Call readCall(const Fields& fields) {
         call.*member = fields.size(name);
     for (const auto& [name, member] : {std::pair{"grid", &Call::grid},
                                        {"block", &Call::block},
+                                       {"cluster", &Call::cluster},
                                        {"arguments", &Call::arguments},
                                        {"places", &Call::places},
                                        {"items", &Call::items},

@@ -32,7 +32,9 @@ struct Call {
     std::int64_t flags = 0;  ///< of a launch: 1 if it is a dependent one
     std::int64_t priority = 0, mode = 0;
     std::int64_t order = 0;                  ///< CUmemcpySrcAccessOrder of a batch of copies
+    std::int64_t cooperative = 0;            ///< 1: of a cooperative launch
     std::vector<std::uint64_t> grid, block;  ///< three numbers each
+    std::vector<std::uint64_t> cluster;      ///< three numbers; empty: none
     std::vector<Handle> arguments;           ///< words of a kernel's arguments that may be addresses
     std::vector<std::uint64_t> places;       ///< position of each of these words: 1024 · index of the parameter + index of the
                                              ///< word in it

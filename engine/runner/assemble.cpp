@@ -385,6 +385,9 @@ WaitReason reasonOf(BlockReason why) {
         case BlockReason::HostNotThere: return WaitReason::HostNotThere;
         case BlockReason::HostWaits:
         case BlockReason::HostFunction: return WaitReason::HostBlocked;
+        case BlockReason::Group:
+        case BlockReason::NoMember:
+        case BlockReason::Room: return WaitReason::SmResources;
         case BlockReason::Channel: return WaitReason::Channel;
     }
     return WaitReason::HostBlocked;

@@ -46,11 +46,14 @@ void LaunchArguments::fill(const KernelCall& kernel, const Resources& resources)
     for (const auto& argument : kernel.arguments) arguments.push_back(kernelArgument(argument, resources));
     ranges(reads, kernel.reads, resources);
     ranges(writes, kernel.writes, resources);
+    terms = {kernel.isCooperative, kernel.isNonPortable, kernel.programmatic, kernel.cluster, {}};
+    if (const auto& word = kernel.word)
+        terms.word = {true, WordWidth::Bits32, resources.address(word->word), static_cast<unsigned>(word->condition),
+                      word->value};
 }
 
 KernelLaunch LaunchArguments::launch(const KernelCall& kernel) const {
-    return {kernel.kernel, kernel.grid, kernel.block, kernel.sharedMemory, arguments,
-            reads,         writes,      nullptr,      kernel.programmatic};
+    return {kernel.kernel, kernel.grid, kernel.block, kernel.sharedMemory, arguments, reads, writes, nullptr, terms};
 }
 
 // Binds nothing for a virtual clock, which does not include the Runner's own time.

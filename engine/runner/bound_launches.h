@@ -14,6 +14,7 @@ namespace streamscope {
 struct LaunchArguments {
     std::vector<KernelArgument> arguments;
     std::vector<MemoryRange> reads, writes;
+    LaunchTerms terms;
 
     /// Sets the values and addresses that the kernel has now.
     void fill(const KernelCall& kernel, const Resources& resources);

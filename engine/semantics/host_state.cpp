@@ -255,7 +255,19 @@ Verdict HostState::launch(const KernelLaunch& asked, StreamHandle handle, const 
     const auto reach = [&](const MemoryRange& range) {
         return memory.find(range.address.value, range.bytes, caller.process) != nullptr;
     };
-    return launch(handle, caller, [&](std::uint32_t stream) { return planLaunch(asked, deviceOf(stream), reach, plan); });
+    return launch(handle, caller, [&](std::uint32_t stream) {
+        const Verdict verdict = planLaunch(asked, deviceOf(stream), reach, plan);
+        return verdict ? reachedByKernel(asked.terms.word, caller) : verdict;
+    });
+}
+
+Verdict HostState::reachedByKernel(const HostWaitFor& word, const HostCaller& caller) const {
+    if (!word.isWanted) return {};
+    const Bytes bytes = word.width == WordWidth::Bits64 ? 8 : 4;
+    const Allocation* found = memory.find(word.word.value, bytes, caller.process);
+    if (!found || word.word.value % bytes != 0) return invalid(Reason::NoMemory);
+    const bool isPageable = memory.kindAt(*found, {word.word, bytes}) == MemoryKind::Pageable;
+    return isPageable ? invalid(Reason::WordOfKernelPageable) : Verdict();
 }
 
 Verdict HostState::answer(const command::LaunchKernel& asked, const HostCaller& caller) {

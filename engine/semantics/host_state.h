@@ -114,6 +114,8 @@ public:
     }
     /// Launches a kernel of the catalogue and plans it.
     Verdict launch(const KernelLaunch& launch, StreamHandle stream, const HostCaller& caller, LaunchPlan& plan);
+    /// Answers whether a kernel reaches the word that its launch names (semantics.md K6).
+    Verdict reachedByKernel(const HostWaitFor& word, const HostCaller& caller) const;
     /// Answers whether the device has memory left. Managed memory may exceed it, because its pages move to the host.
     Verdict room(MemoryKind kind, Bytes bytes, std::uint32_t device) const;
     const DeviceInfo& deviceOf(std::uint32_t stream) const { return devices[streams[stream].device]; }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/semantics/launch_rules.h"
 
+#include "engine/device/gpcs.h"
+
 namespace streamscope {
 namespace {
 
@@ -53,6 +55,41 @@ Verdict checkFit(const BlockNeeds& needs, std::uint64_t threads, const DeviceInf
     if (needs.registers > emptyMultiprocessor(device).registersFor(needs))
         return refuse(Status::LaunchOutOfResources, Reason::TooManyRegisters, needs.registers, device.registersPerMultiprocessor);
     return {};
+}
+
+namespace {
+
+Verdict checkCluster(const LaunchTerms& terms, const std::array<std::uint32_t, 3>& grid, const BlockNeeds& needs,
+                     const DeviceInfo& device) {
+    constexpr std::uint64_t portable = 8, most = 16;
+    constexpr int firstWithClusters = 9;
+    const std::uint64_t blocks = volume(terms.cluster), limit = terms.isNonPortable ? most : portable;
+    if (device.computeMajor < firstWithClusters) return {Status::InvalidClusterSize, Reason::ClustersUnsupported};
+    for (std::uint32_t axis = 0; axis < grid.size(); ++axis) {
+        if (terms.cluster[axis] != 0 && grid[axis] % terms.cluster[axis] == 0) continue;
+        Verdict verdict = refusal(Status::InvalidClusterSize, Reason::ClusterDoesNotDivide, grid[axis], terms.cluster[axis]);
+        verdict.object = axis;
+        return verdict;
+    }
+    if (blocks > limit) return refusal(Status::InvalidClusterSize, Reason::ClusterTooLarge, blocks, limit);
+    if (device.multiprocessors == 0 || clustersAtOnce(device, needs, blocks) > 0) return {};
+    std::uint64_t fitting = blocks - 1;
+    while (fitting > 1 && clustersAtOnce(device, needs, fitting) == 0) --fitting;
+    return refusal(Status::InvalidClusterSize, Reason::ClusterTooLarge, blocks, fitting);
+}
+
+}  // namespace
+
+Verdict checkTogether(const LaunchTerms& terms, const std::array<std::uint32_t, 3>& grid, const BlockNeeds& needs,
+                      const DeviceInfo& device) {
+    const std::uint64_t cluster = volume(terms.cluster);
+    if (cluster != 1)
+        if (const Verdict verdict = checkCluster(terms, grid, needs, device); !verdict) return verdict;
+    if (!terms.isCooperative || device.multiprocessors == 0) return {};
+    const std::uint64_t most =
+        cluster > 1 ? clustersAtOnce(device, needs, cluster) * cluster : occupancy(device, needs, volume(grid)).blocksAtOnce;
+    return volume(grid) <= most ? Verdict()
+                                : refusal(Status::CooperativeLaunchTooLarge, Reason::GangTooLarge, volume(grid), most);
 }
 
 }  // namespace streamscope

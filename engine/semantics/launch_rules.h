@@ -33,6 +33,9 @@ std::vector<kernels::Argument> catalogueArguments(const KernelLaunch& launch);
 Verdict checkShape(const std::array<std::uint32_t, 3>& grid, const std::array<std::uint32_t, 3>& block);
 /// Answers whether a block of so many threads fits on a multiprocessor of the device. A limit of 0 is unknown.
 Verdict checkFit(const BlockNeeds& needs, std::uint64_t threads, const DeviceInfo& device);
+/// Answers whether the device can hold the blocks together that the launch wants together (semantics.md K1 to K5).
+Verdict checkTogether(const LaunchTerms& terms, const std::array<std::uint32_t, 3>& grid, const BlockNeeds& needs,
+                      const DeviceInfo& device);
 /// Answers a launch of a kernel in the catalogue, whose ranges `reach` accepts.
 template <class Reach>
 Verdict planLaunch(const KernelLaunch& launch, const DeviceInfo& device, Reach reach, LaunchPlan& plan) {
@@ -47,7 +50,8 @@ Verdict planLaunch(const KernelLaunch& launch, const DeviceInfo& device, Reach r
     plan.threads = volume(launch.block);
     plan.needs = blockNeeds(device, plan.threads, kernels::registersPerThread(*plan.kernel, plan.arguments),
                             kernels::staticSharedMemory(*plan.kernel, plan.arguments) + launch.sharedMemory);
-    return checkFit(plan.needs, plan.threads, device);
+    const Verdict fit = checkFit(plan.needs, plan.threads, device);
+    return fit ? checkTogether(launch.terms, launch.grid, plan.needs, device) : fit;
 }
 
 }  // namespace streamscope

@@ -75,7 +75,11 @@ enum class Reason : std::uint8_t {
     TooMuchSharedMemory,
     BlockDoesNotFit,
     TooManyRegisters,
-    BatchInLegacyStream,  ///< a batch of copies is in the legacy stream (XB4)
+    GangTooLarge,          ///< a cooperative kernel has more blocks than the device holds (K1)
+    ClusterDoesNotDivide,  ///< the cluster does not divide the grid (K3)
+    ClusterTooLarge,       ///< the cluster has too many blocks (K4)
+    ClustersUnsupported,   ///< the device has no clusters (K5)
+    BatchInLegacyStream,   ///< a batch of copies is in the legacy stream (XB4)
     EmptyBatch,
     BatchCaptured,
     EmptyCopy,
@@ -92,6 +96,7 @@ enum class Reason : std::uint8_t {
     FreeCaptured,          ///< a capture frees memory that no graph allocated (X24)
     NoMemoryBarrier,       ///< the write has flags (W6)
     WordNotPinned,         ///< memory operations reach pinned and device memory only (W7, W8)
+    WordOfKernelPageable,  ///< no kernel reaches pageable memory (K6)
     FlushUnsupported,      ///< the device cannot flush remote writes (W4)
     FlushItemUnsupported,  ///< the same, as an entry of a batch
     WideWordsUnsupported,  ///< the device has no operations of 64 bits (W13)

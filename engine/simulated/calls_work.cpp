@@ -28,6 +28,20 @@ Bytes operandBytes(const KernelLaunch& launch) {
     return bytes;
 }
 
+/// Returns how the blocks of a launch depend on each other and on its word (model.md R36 to R38).
+Company companyOf(const KernelLaunch& launch, const kernels::Descriptor& kernel) {
+    Company company;
+    company.together = {launch.terms.isCooperative, volume(launch.terms.cluster)};
+    if (kernel.blocksMeet) company.meeting = Meeting::Blocks;
+    if (kernel.devicesMeet) company.meeting = Meeting::Group;
+    const HostWaitFor& word = launch.terms.word;
+    if (kernel.word == kernels::WordUse::None || !word.isWanted) return company;
+    const bool waits = kernel.word == kernels::WordUse::Waits;
+    if (waits) company.meeting = Meeting::Word;
+    company.word = WordCondition{word.word.value, word.width, waits ? word.condition : WordCondition::written, word.value};
+    return company;
+}
+
 }  // namespace
 
 /// Returns where the memory is that a kernel on the device uses. Managed memory counts as there (R15e), as does the host's where
@@ -46,6 +60,22 @@ KernelMemory Calls::memoryOf(const KernelLaunch& launch, const Accesses& accesse
     return result;
 }
 
+namespace {
+
+/// Sets the group of a collective, and its time: a sum over n devices in a ring moves 2 · (n − 1) ÷ n of the bytes over each
+/// link.
+void setCollective(KernelRun& run, const LaunchPlan& plan, const DeviceProfile& profile) {
+    const bool given = kernels::argument(plan.arguments, "members") != nullptr;
+    Company& company = run.company;
+    company.group = kernels::integer(plan.arguments, "group");
+    company.members = given ? kernels::integer(plan.arguments, "members") : 2;
+    const auto bytes = static_cast<Wide>(kernels::integer(plan.arguments, "bytes"));
+    const auto moved = static_cast<Bytes>(std::min<Wide>(scaled(bytes, 2 * (company.members - 1), company.members), forever));
+    run.blockTime = later(transferTime(moved, profile.peerBytesPerSecond), company.members > 1 ? ticks(profile.peerLatency) : 0);
+}
+
+}  // namespace
+
 KernelRun Calls::planKernel(const KernelLaunch& launch, const LaunchPlan& plan, std::uint32_t stream, const Accesses& accesses) {
     const Gpu& gpu = gpuOf(stream);
     KernelRun run;
@@ -53,10 +83,12 @@ KernelRun Calls::planKernel(const KernelLaunch& launch, const LaunchPlan& plan, 
     run.blocks = volume(launch.grid);
     run.floor = later(ticks(plan.kernel->costsAll ? Nanoseconds(0) : gpu.profile.kernelFloor), ticks(gpu.profile.operationCost));
     run.priority = simulation_.streams[stream].priority;
+    run.company = companyOf(launch, *plan.kernel);
     const kernels::Cost cost = plan.kernel->cost(plan.arguments, launch.grid, launch.block);
     setTimes(run, cost, {static_cast<std::uint32_t>(plan.threads), gpu.sms.capacity(run.needs), plan.kernel->memory},
              memoryOf(launch, accesses, gpu), gpu.profile);
     if (const auto* phases = std::get_if<kernels::BlockPhases>(&cost)) run.plan = gpu.sms.plans().add({*phases, run.blocks});
+    if (plan.kernel->devicesMeet) setCollective(run, plan, gpu.profile);
     return run;
 }
 
@@ -91,7 +123,7 @@ Status Calls::launchKernel(const KernelLaunch& launch, StreamHandle handle) {
     const Nanoseconds cost = costs().launch + costOfChange(verdict.stream, false) + firstUse(launch.kernel);
     Operation kernel = operation(OperationType::Kernel, cost);
     kernel.faults = faultOf(launch, gpuOf(verdict.stream));
-    kernel.programmatic = launch.programmatic && hasDependentLaunches(gpuOf(verdict.stream).info);
+    kernel.programmatic = launch.terms.isProgrammatic && hasDependentLaunches(gpuOf(verdict.stream).info);
     kernel.accesses = simulation_.core.provenance.table.add(accesses.reads, accesses.writes);
     if (simulation_.contents.wanted() && kernel.accesses != AccessTable::none)
         kernel.effect = simulation_.contents.add(launch, simulation_.core.provenance.table[kernel.accesses].writes);

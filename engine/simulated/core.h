@@ -43,6 +43,7 @@ struct Core {
     std::vector<OperationIndex> finished;    ///< ended now; dependents not yet notified
     std::vector<OperationIndex> dispatched;  ///< kernels whose last block was assigned now; they leave their channel
     std::vector<OperationIndex> faulted;     ///< reached now for memory that they may not touch
+    std::vector<OperationIndex> meeting;     ///< kernels of which blocks began now that wait (model.md R38)
     std::map<OperationIndex, std::vector<WaitNote>> kernelWaits;
     std::map<OperationIndex, std::vector<std::pair<Ticks, Ticks>>> pieces;  ///< earlier pieces of kernels that paused
     std::map<OperationIndex, std::vector<WaveRecord>> waves;  ///< of kernels that are not one wave from start to end

@@ -165,6 +165,7 @@ void Simulation::settle() {
         }
         for (const OperationIndex operation : std::exchange(core.triggered, {})) triggered(operation);
         startEngines();
+        for (const OperationIndex operation : std::exchange(core.meeting, {})) meet(operation);
         core.entering = false;
     } while (!core.finished.empty() || !core.dispatched.empty() || !core.faulted.empty() || !core.triggered.empty());
 }
@@ -227,7 +228,7 @@ void Simulation::dispatch(OperationIndex index) {
     Gpu& gpu = *gpus[operation.device];
     operation.dispatched = core.now;
     switch (operation.type) {
-        case OperationType::Kernel: return gpu.sms.join(index);
+        case OperationType::Kernel: noteWord(index); return gpu.sms.join(index);
         case OperationType::Copy: return copiesOf(operation).join(index);
         case OperationType::HostFunction: return hostFunctions_[processOf(operation.device)].join(index);
         case OperationType::ValueWait: return pollValue(index);
@@ -262,6 +263,7 @@ void Simulation::satisfy(OperationIndex index, Blame writer) {
 void Simulation::goOn(OperationIndex index, Blame writer) {
     const Operation& operation = core.operations[index];
     if (operation.type == OperationType::HostFunction) return hostFunctions_[processOf(operation.device)].goOn(index);
+    if (operation.type == OperationType::Kernel) return gpus[operation.device]->sms.goOn(index);
     satisfy(index, writer);
 }
 
@@ -377,6 +379,8 @@ void Simulation::lay(Work& work, Gpu& gpu) {
             run->pages = movePages(gpu, accesses, static_cast<int>(gpu.device));
             run->floor = later(run->floor, run->pages);
         }
+        if (run->company.meeting == Meeting::Group)
+            run->company.turn = collectives_[{gpu.primary / devices, run->company.group, gpu.device}]++;
         payload = gpu.sms.admit(std::move(*run));
     }
     if (const auto* access = std::get_if<WordCondition>(&work.detail)) payload = wordAccesses.add(*access);
@@ -511,6 +515,8 @@ void Simulation::forgetOperations() {
     core.provenance.forgetAll();
     graphRuns.clear();
     wordAccesses.clear();
+    kernelWords_.clear();
+    gatherings_.clear();
     moves.clear();
     for (const auto& gpu : gpus) gpu->sms.forgetRuns();
 }

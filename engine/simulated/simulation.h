@@ -17,6 +17,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <tuple>
 #include <vector>
 
 namespace streamscope::simulated {
@@ -129,6 +130,10 @@ private:
     void dispatch(OperationIndex operation);
     void leaveChannel(OperationIndex operation);
     void pollValue(OperationIndex operation);
+    void gather(OperationIndex kernel);
+    void noteWord(OperationIndex kernel);
+    void meet(OperationIndex kernel);
+    void writeWordOf(OperationIndex kernel);
     void satisfy(OperationIndex operation, Blame writer);
     void goOn(OperationIndex operation, Blame writer);
     void wake(const std::vector<Words::Waiter>& satisfied, Blame writer);
@@ -158,6 +163,10 @@ private:
     std::vector<std::unique_ptr<CopyEngines>> copyEngines_;  ///< by device
     std::vector<TimeSlices> slices_;                         ///< by device
     std::vector<HostFunctions> hostFunctions_;               ///< by process
+    std::map<OperationIndex, WordCondition> kernelWords_;    ///< of kernels that have been dispatched and not ended
+    std::map<std::tuple<std::uint32_t, std::int64_t, std::uint32_t>, std::int64_t> collectives_;  ///< by process, group, device
+    /// Complete collectives that wait for other members, by process, group and turn.
+    std::map<std::tuple<std::uint32_t, std::int64_t, std::int64_t>, std::vector<OperationIndex>> gatherings_;
     std::vector<OperationIndex> taken_;
     std::multimap<OperationIndex, OperationIndex> awaiting_;  ///< kernels with blocks that wait for a kernel to be complete
     bool anyProgrammatic_ = false;                            ///< a dependent launch was submitted

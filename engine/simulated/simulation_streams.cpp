@@ -237,7 +237,7 @@ void Simulation::takeEffect(OperationIndex index) {
             freeMemory(wordAccesses[payload].address);
             wordAccesses.remove(payload);
             break;
-        case OperationType::Kernel:
+        case OperationType::Kernel: writeWordOf(index); break;
         case OperationType::EventWait:
         case OperationType::Allocate:
         case OperationType::GraphBegin:

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/simulated/sm_pool.h"
 
+#include "engine/device/gpcs.h"
+
 #include <algorithm>
 #include <limits>
 
@@ -11,7 +13,8 @@ SmPool::SmPool(const DeviceProfile& profile) : SmPool(profile.info(), profile.mu
 SmPool::SmPool(const DeviceInfo& device, int multiprocessors)
     : empty_(emptyMultiprocessor(device)),
       multiprocessors_(multiprocessors),
-      groups_{{static_cast<std::uint64_t>(multiprocessors), empty_, {}}} {}
+      groups_{{static_cast<std::uint64_t>(multiprocessors), empty_, {}}},
+      gpcs_(multiprocessorsOfGpcs(multiprocessors, device.gpcs)) {}
 
 SmPool SmPool::numbered(const DeviceInfo& device) {
     SmPool pool(device, std::clamp(device.multiprocessors, 0, int{std::numeric_limits<std::int16_t>::max()}));
@@ -30,9 +33,10 @@ std::uint64_t SmPool::capacity(const BlockNeeds& needs) const {
     return static_cast<std::uint64_t>(empty_.fits(needs)) * static_cast<std::uint64_t>(multiprocessors_);
 }
 
-SmPool::Group* SmPool::roomiest(const BlockNeeds& needs) {
+SmPool::Group* SmPool::roomiest(const BlockNeeds& needs, std::optional<int> gpc) {
     Group* best = nullptr;
     for (Group& group : groups_) {
+        if (gpc && group.gpc != *gpc) continue;
         if ((!best || group.isBefore(*best)) && group.free.fitsOne(needs)) best = &group;
     }
     return best;
@@ -107,8 +111,8 @@ void SmPool::mergeChanged() {
         if (!groups_[index].changed) continue;
         groups_[index].changed = false;
         const auto twin = std::find_if(groups_.begin(), groups_.end(), [&](const Group& other) {
-            return &other != &groups_[index] && other.free.threads == groups_[index].free.threads &&
-                   other.holds == groups_[index].holds;
+            return &other != &groups_[index] && other.gpc == groups_[index].gpc &&
+                   other.free.threads == groups_[index].free.threads && other.holds == groups_[index].holds;
         });
         if (twin == groups_.end()) continue;
         twin->multiprocessors += groups_[index].multiprocessors;

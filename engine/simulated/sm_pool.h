@@ -6,6 +6,8 @@
 #include "engine/simulated/ticks.h"
 
 #include <cstdint>
+#include <map>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -24,6 +26,9 @@ public:
     /// multiprocessor of each to `chosen` if the pool is numbered.
     std::uint64_t place(const BlockNeeds& needs, std::uint64_t blocks, std::uint32_t batch,
                         std::vector<std::int16_t>* chosen = nullptr);
+    /// Places up to `blocks` blocks of `batch` in whole clusters (model.md R37), likewise.
+    std::uint64_t placeClusters(const BlockNeeds& needs, std::uint64_t blocks, std::uint64_t cluster, std::uint32_t batch,
+                                std::vector<std::int16_t>* chosen = nullptr);
     void release(const BlockNeeds& needs, std::uint32_t batch);
     /// Returns whether one more such block fits now.
     bool hasRoom(const BlockNeeds& needs) const;
@@ -44,11 +49,14 @@ private:
         std::vector<std::pair<std::uint32_t, std::int64_t>>
             holds;  ///< batch and its blocks on each multiprocessor of the group, by batch
         bool changed = false;
+        int gpc = 0;
         std::vector<std::int16_t> numbers{};  ///< increasing; empty where the pool is not numbered
         bool isBefore(const Group& other) const;
     };
     SmPool(const DeviceInfo& device, int multiprocessors);
-    Group* roomiest(const BlockNeeds& needs);
+    Group* roomiest(const BlockNeeds& needs, std::optional<int> gpc = {});
+    std::optional<int> roomiestGpc(const BlockNeeds& needs, std::uint64_t cluster) const;
+    void divide();
     std::uint64_t fill(std::size_t group, const BlockNeeds& needs, std::uint64_t blocks, std::uint32_t batch,
                        std::vector<std::int16_t>* chosen);
     void mergeChanged();
@@ -56,6 +64,7 @@ private:
     SmRoom empty_;
     int multiprocessors_;
     std::vector<Group> groups_;
+    std::vector<int> gpcs_;  ///< multiprocessors of each GPC, until the first cluster divides the groups among them
 };
 
 }  // namespace streamscope::simulated

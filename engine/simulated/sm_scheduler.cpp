@@ -86,7 +86,8 @@ bool SmScheduler::assign(List& list) {
     do {
         const std::uint32_t batch = batches_.add({});
         batches_[batch].label = labels_ + 1;
-        const std::uint64_t placed = pool_.place(runs_[index].needs, oneByOne ? 1 : runs_[index].blocks, labels_ + 1);
+        const std::uint64_t placed = placeTogether(pool_, runs_[index].needs, oneByOne ? 1 : runs_[index].blocks,
+                                                   runs_[index].company.together, labels_ + 1);
         if (placed == 0) {
             batches_.remove(batch);
             return false;
@@ -138,11 +139,13 @@ void SmScheduler::addBatch(std::uint32_t index, std::uint64_t blocks, std::uint3
     const std::uint64_t first = run.allBlocks - run.blocks;
     run.blocks -= blocks;
     const BlockPlan* plan = planOf(run);
+    const bool meets = run.company.meeting != Meeting::Nothing;
+    if (meets) core_.meeting.push_back(run.operation);
     const Ticks time = plan ? plan->timeOf(first, run.blockTime) : run.blockTime;
-    made.firstEnd = later(core_.now, later(time, kernel.start == core_.now ? run.floor : 0));
+    made.firstEnd = meets ? forever : later(core_.now, later(time, kernel.start == core_.now ? run.floor : 0));
     if (plan) planBatch(run, *plan, made, first);
     if (made.waits) return noteWaiting(run);
-    core_.agenda.add(made.firstEnd, Task::BatchEnds, index_, batch, versions_);
+    if (!meets) core_.agenda.add(made.firstEnd, Task::BatchEnds, index_, batch, versions_);
 }
 
 void SmScheduler::leaveList(List& list) {
@@ -165,6 +168,7 @@ void SmScheduler::rollWaves() {
     if (core_.operations[run.operation].faults == Faults::AtEnd) return;  // the first block that ends ends all
     const BlockPlan* plan = planOf(run);
     if (plan && (plan->varies() || run.awaitsGrids)) return;  // waves of blocks that are not alike
+    if (run.company.meeting != Meeting::Nothing) return;
     std::uint64_t wave = 0;
     for (const std::uint32_t batch : run.batches) wave += batches_[batch].blocks;
     const std::uint64_t waves = (run.blocks - 1) / wave;
@@ -448,7 +452,7 @@ void SmScheduler::resume(Blame before) {
         for (const std::uint32_t number : run.batches) {
             Batch& batch = batches_[number];
             batch.version = ++versions_;
-            if (run.traffic != never) continue;
+            if (run.traffic != never || batch.firstEnd == forever) continue;
             batch.firstEnd = later(batch.firstEnd, away);
             for (Ticks* time : {&batch.prologueEnd, &batch.trigger})
                 if (*time != never) *time = later(*time, away);

@@ -5,6 +5,7 @@
 #include "engine/simulated/bandwidth_share.h"
 #include "engine/simulated/block_plans.h"
 #include "engine/simulated/core.h"
+#include "engine/simulated/gangs.h"
 #include "engine/simulated/pool.h"
 #include "engine/simulated/sm_pool.h"
 
@@ -30,6 +31,7 @@ struct KernelRun {
     int priority = 0;
     Ticks longer = 0;             ///< its last blocks take this much longer
     std::uint64_t allBlocks = 0;  ///< set when it begins
+    Company company;
 
     OperationIndex operation = noOperation;
     std::uint32_t plan = BlockPlans::none;  ///< where its blocks are not all alike and independent
@@ -85,6 +87,12 @@ public:
     void schedule();
     bool isCurrent(std::uint32_t batch, std::uint32_t version) const { return batches_[batch].version == version; }
     void batchEnds(std::uint32_t batch);
+    /// Lets the blocks of a kernel that wait for each other or for a word go on.
+    void goOn(OperationIndex operation);
+    /// Returns whether all blocks of a kernel have begun.
+    bool isComplete(OperationIndex operation) const;
+    /// Returns whether all that runs waits for something else, so that no turn of its process helps it.
+    bool onlyWaits() const;
     BandwidthShare& memory() { return memory_; }
     /// Returns what is shared: 0 the memory, 1 the link to memory elsewhere.
     BandwidthShare& share(std::uint32_t subject) { return subject == 0 ? memory_ : link_; }

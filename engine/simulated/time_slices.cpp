@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/simulated/time_slices.h"
 
+#include <algorithm>
+
 namespace streamscope::simulated {
 
 void TimeSlices::add(SmScheduler& scheduler) {
@@ -45,7 +47,8 @@ void TimeSlices::turn() {
 
 /// Starts the turn's clock when another process wants one.
 void TimeSlices::time() {
-    const bool contended = nextWanting() != holder_;
+    const auto isStuck = [](const SmScheduler* each) { return !each->wants() || each->onlyWaits(); };
+    const bool contended = nextWanting() != holder_ && !std::ranges::all_of(schedulers_, isStuck);
     if (contended == timing_) return;
     timing_ = contended;
     if (contended) core_.agenda.add(later(core_.now, slice), Task::SliceEnds, device_, 0, ++version_);

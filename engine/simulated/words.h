@@ -11,8 +11,9 @@
 
 namespace streamscope::simulated {
 
-/// Condition of a value wait: 0 geq, 1 eq, 2 and, 3 nor (semantics.md W1, W2).
+/// Condition of a value wait: 0 geq, 1 eq, 2 and, 3 nor (semantics.md W1, W2); `written`: a write.
 struct WordCondition {
+    static constexpr unsigned written = ~0u;
     std::uint64_t address = 0;
     WordWidth width = WordWidth::Bits32;
     unsigned condition = 0;

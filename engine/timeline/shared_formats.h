@@ -49,6 +49,7 @@ struct Description<DeviceInfo> {
         written("stagingLimit", &DeviceInfo::stagingLimit,
                 "Bytes; an asynchronous copy from pageable memory to the device returns at once up to this size."),
         written("estimated", &DeviceInfo::estimated, "A simulated device with a number that has no source."),
+        optional("gpcs", &DeviceInfo::gpcs, "Groups of multiprocessors, one of which holds all blocks of a cluster."),
         optional("attributes", &DeviceInfo::attributes, "What deviceGetAttribute answers, by name."));
 };
 

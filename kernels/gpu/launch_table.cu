@@ -48,19 +48,33 @@ PFN_cuLaunchKernel_v4000 driverLaunch() {
                                                                         : nullptr;
 }
 
-/// Launches a kernel that may begin once all blocks of the one ahead of it have triggered or ended (semantics.md PD1).
-int launchDependent(const void* function, const LaunchRequest& request, void** arguments) {
-    cudaLaunchAttribute attribute{};
-    attribute.id = cudaLaunchAttributeProgrammaticStreamSerialization;
-    attribute.val.programmaticStreamSerializationAllowed = 1;
-    const auto &grid = request.grid, &block = request.block;
-    cudaLaunchConfig_t config{};
-    config.gridDim = dim3(grid[0], grid[1], grid[2]);
-    config.blockDim = dim3(block[0], block[1], block[2]);
-    config.dynamicSmemBytes = request.sharedMemory;
-    config.stream = request.stream;
-    config.attrs = &attribute;
-    config.numAttrs = 1;
+dim3 dimensions(const unsigned (&of)[3]) { return {of[0], of[1], of[2]}; }
+
+/// Launches with attributes (semantics.md K1 to K5, PD1). Whether a function takes clusters of more than 8 blocks is an attribute of
+/// the function.
+int launchWithTerms(const void* function, const LaunchRequest& request, void** arguments) {
+    constexpr unsigned most = 8;
+    const unsigned blocks = request.cluster[0] * request.cluster[1] * request.cluster[2];
+    if (blocks > most) {
+        const auto code = cudaFuncSetAttribute(function, cudaFuncAttributeNonPortableClusterSizeAllowed, request.nonPortable);
+        if (code != cudaSuccess) return code;
+    }
+    cudaLaunchAttribute attributes[3]{};
+    cudaLaunchConfig_t config{
+        dimensions(request.grid), dimensions(request.block), request.sharedMemory, request.stream, attributes, 0};
+    if (request.programmatic) {
+        attributes[config.numAttrs].id = cudaLaunchAttributeProgrammaticStreamSerialization;
+        attributes[config.numAttrs++].val.programmaticStreamSerializationAllowed = 1;
+    }
+    if (request.cooperative) {
+        attributes[config.numAttrs].id = cudaLaunchAttributeCooperative;
+        attributes[config.numAttrs++].val.cooperative = 1;
+    }
+    if (blocks != 1) {
+        auto& cluster = attributes[config.numAttrs++];
+        cluster.id = cudaLaunchAttributeClusterDimension;
+        cluster.val.clusterDim = {request.cluster[0], request.cluster[1], request.cluster[2]};
+    }
     return cudaLaunchKernelExC(&config, function, arguments);
 }
 
@@ -69,16 +83,16 @@ int launchDependent(const void* function, const LaunchRequest& request, void** a
 // Launches by the driver API. It answers 1 to every refused shape, where the runtime distinguishes several errors. It needs a
 // current context, which the runtime creates if there is none.
 int launch(const void* function, cudaKernel_t kernel, const LaunchRequest& request, void** arguments) {
-    if (request.programmatic) return launchDependent(function, request, arguments);
     static const auto byDriver = driverLaunch();
     const auto &grid = request.grid, &block = request.block;
+    if (request.programmatic || request.cooperative || request.cluster[0] != 1 || request.cluster[1] != 1 || request.cluster[2] != 1)
+        return launchWithTerms(function, request, arguments);
     if (byDriver && kernel && !request.captured && request.sharedMemory <= std::numeric_limits<unsigned>::max()) {
         const auto code = byDriver(reinterpret_cast<CUfunction>(kernel), grid[0], grid[1], grid[2], block[0], block[1], block[2],
                                    static_cast<unsigned>(request.sharedMemory), request.stream, arguments, nullptr);
         if (code != CUDA_ERROR_INVALID_VALUE && code != CUDA_ERROR_INVALID_CONTEXT) return code;
     }
-    return cudaLaunchKernel(function, dim3(grid[0], grid[1], grid[2]), dim3(block[0], block[1], block[2]), arguments,
-                            request.sharedMemory, request.stream);
+    return cudaLaunchKernel(function, dimensions(grid), dimensions(block), arguments, request.sharedMemory, request.stream);
 }
 
 const Binding* findBinding(std::string_view name) {

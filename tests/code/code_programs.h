@@ -45,9 +45,10 @@ inline Program programOf(const kernels::Descriptor& kernel) {
     }
     constexpr const char* form =
         R"({{"streamscope": 1, "name": "{}", "streams": [{{"id": "t", "nonBlocking": true}}], "buffers": [{}],
-        "operations": [{{"call": "launchKernel", "stream": "t", "kernel": "{}", "grid": [4], "block": [64],
+        "operations": [{{"call": "launchKernel", "stream": "t", "kernel": "{}", "grid": [{}], "block": [64],
                          "arguments": {{{}}}}}]}})";
-    const std::string text = fmt::format(form, kernel.name, fmt::join(buffers, ", "), kernel.name, fmt::join(arguments, ", "));
+    const std::string text = fmt::format(form, kernel.name, fmt::join(buffers, ", "), kernel.name,
+                                         kernel.word == kernels::WordUse::Writes ? 1 : 4, fmt::join(arguments, ", "));
     return *programFromJson(text).value;
 }
 
@@ -62,7 +63,7 @@ inline std::vector<NamedProgram> constructPrograms() {
         addLaunched(found.back().program.operations, launched);
     }
     for (const kernels::Descriptor& kernel : kernels::catalogue())
-        if (!kernel.declaresAccesses && !launched.contains(kernel.name))
+        if (!kernel.declaresAccesses && !kernel.devicesMeet && !launched.contains(kernel.name))
             found.push_back({"construct-" + std::string(kernel.name), programOf(kernel)});
     return found;
 }

@@ -133,9 +133,16 @@ private:
             touched(call.reads, reads_, values);
             touched(call.writes, writes_, values);
         } else {
-            for (const kernels::Parameter& parameter : kernels::find(call.kernel)->parameters)
-                for (const ResolvedArgument& argument : call.arguments)
-                    if (argument.name == parameter.name) values.push_back(value(argument.value));
+            const kernels::Descriptor& kernel = *kernels::find(call.kernel);
+            if (kernel.word != kernels::WordUse::None) {
+                values.push_back(call.word ? word(call.word->word) : "0");
+                values.push_back(fmt::format("{}", call.word ? call.word->value : 0));
+            }
+            for (const kernels::Parameter& parameter : kernel.parameters) {
+                const auto given = std::ranges::find(call.arguments, parameter.name, &ResolvedArgument::name);
+                if (given != call.arguments.end()) values.push_back(value(given->value));
+                else if (!parameter.required) values.emplace_back("0");
+            }
         }
         return fmt::format(R"("{}", [{}], [{}], {}, [{}])", call.kernel, fmt::join(call.grid, ", "), fmt::join(call.block, ", "),
                            call.sharedMemory, fmt::join(values, ", "));

@@ -76,7 +76,7 @@ private Q_SLOTS:
         int compared = 0;
         for (const QString& each : files) {
             const QString file = each.chopped(3);
-            if (file == QLatin1String("recorded")) continue;  // it has no code of its own
+            if (file == QLatin1String("recorded") || file == QLatin1String("collective")) continue;  // it has no code of its own
             const Descriptor* kernel = find(kernelIn(file).toStdString());
             QVERIFY2(kernel, qPrintable(file));
             const Resources compiled = resourcesOf(file, said);
@@ -87,7 +87,7 @@ private Q_SLOTS:
             QVERIFY2(compiled.sharedMemory == kernel->staticSharedMemory, qPrintable(file));
             ++compared;
         }
-        QCOMPARE(compared, int(catalogue().size()) - 1);
+        QCOMPARE(compared, int(catalogue().size()) - 2);
     }
 };
 

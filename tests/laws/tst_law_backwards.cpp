@@ -100,11 +100,13 @@ bool isTold(const ResolvedProgram& program, OperationId id) {
     return batch == nullptr || std::ranges::any_of(batch->items, writes);
 }
 
-/// Returns when what is ordered before the operation is over: at its start, or where a batch begins with a wait, at its end.
+/// Returns when what is ordered before the operation is over: at its start, or where a batch begins with a wait, or the blocks of
+/// a kernel wait for a word, at its end.
 std::optional<Nanoseconds> passed(const ResolvedProgram& program, const TimelineOperation& operation, OperationId id) {
     const auto* batch = std::get_if<BatchCall>(&program[id].what);
     const bool waits = batch != nullptr && batch->items.front().what == ResolvedBatchItem::What::Wait;
-    const auto& time = waits ? operation.end : operation.start;
+    const bool waitsInBlocks = operation.kind == OperationKind::Kernel && program[id].waitsForWord();
+    const auto& time = waits || waitsInBlocks ? operation.end : operation.start;
     return time ? std::optional<Nanoseconds>(*time) : std::nullopt;
 }
 

@@ -15,19 +15,21 @@
 #include "tests/support/conformance_processes.h"
 #include "tests/support/conformance_registration.h"
 #include "tests/support/conformance_streams.h"
+#include "tests/support/conformance_together.h"
 #include "tests/support/conformance_unaskable.h"
 #include "tests/support/conformance_unsafe_calls.h"
 #include "tests/support/conformance_words.h"
 
-/// Answers of each call, row by row (semantics.md A1 to A6, A10, A11), for any Driver: the simulated GPU and a real one. Rows X…
-/// belong to semantics.md A7 and were measured on an H200 or H100 (driver 580, CUDA 13.0) unless they say otherwise.
+/// Answers of each call, row by row (semantics.md A1 to A6, A10, A11, A13), for any Driver: the simulated GPU and a real one.
+/// Rows X… belong to semantics.md A7 and were measured on an H200 or H100 (driver 580, CUDA 13.0) unless they say otherwise.
 namespace streamscope::test {
 
 inline std::vector<ConformanceRow> conformanceRows() {
     std::vector<ConformanceRow> rows;
-    for (const auto& part : {eventRows(), streamRows(), memoryRows(), copyRows(), hostFunctionRows(), registrationRows(),
-                             wordRows(), batchRows(), captureRows(), captureRuleRows(), brokenCaptureRows(), unsafeCallRows(),
-                             graphRows(), processRows(), handleRows(), deviceRows(), contextRows(), dependentRows()})
+    for (const auto& part :
+         {eventRows(), streamRows(), memoryRows(), copyRows(), hostFunctionRows(), registrationRows(), wordRows(), batchRows(),
+          captureRows(), captureRuleRows(), brokenCaptureRows(), unsafeCallRows(), graphRows(), processRows(), handleRows(),
+          deviceRows(), contextRows(), dependentRows(), togetherRows()})
         rows.insert(rows.end(), part.begin(), part.end());
     return rows;
 }

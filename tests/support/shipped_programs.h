@@ -65,12 +65,13 @@ inline std::vector<NamedProgram> allLessonPrograms() {
     return found;
 }
 
-/// Leaves out recordings, because generated code replaces their kernels by spins.
+/// Leaves out recordings, because generated code replaces their kernels by spins, and collectives, which it does not have.
 inline std::vector<NamedProgram> lessonPrograms() {
     std::vector<NamedProgram> found = allLessonPrograms();
     std::erase_if(found, [](const NamedProgram& each) {
-        return std::ranges::any_of(each.program.operations,
-                                   [](const Operation& operation) { return operation.text(Field::Kernel) == "recorded"; });
+        return std::ranges::any_of(each.program.operations, [](const Operation& operation) {
+            return operation.text(Field::Kernel) == "recorded" || operation.text(Field::Kernel) == "collective";
+        });
     });
     return found;
 }

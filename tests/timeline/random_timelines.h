@@ -54,8 +54,8 @@ inline DeviceInfo anyDevice() {
     info.kind = any(DeviceKind::Cuda);
     info.driver = anyText();
     for (int* number : {&info.computeMajor, &info.computeMinor, &info.multiprocessors, &info.threadsPerMultiprocessor,
-                        &info.blocksPerMultiprocessor, &info.registersPerMultiprocessor, &info.residentGrids, &info.copyEngines,
-                        &info.channels, &info.leastPriority})
+                        &info.blocksPerMultiprocessor, &info.registersPerMultiprocessor, &info.residentGrids, &info.gpcs,
+                        &info.copyEngines, &info.channels, &info.leastPriority})
         *number = below(100'000);
     info.sharedMemoryPerMultiprocessor = static_cast<Bytes>(below(300'000));
     info.greatestPriority = -below(6);

@@ -86,6 +86,9 @@ void launchInstead(const Program& program, Operation& operation, const std::stri
     operation.set(Field::Kernel, Scalar{name});
     const kernels::Descriptor* kernel = kernels::find(name);
     if (!kernel) return;
+    if (kernel->word == kernels::WordUse::None)
+        for (const Field field : {Field::Word, Field::Value}) operation.remove(field);
+    if (kernel->word == kernels::WordUse::Writes) operation.remove(Field::Grid);  // it has one block
     std::vector<Argument> given;
     for (const kernels::Parameter& parameter : kernel->parameters) {
         const Argument* kept = named(old, parameter.name);

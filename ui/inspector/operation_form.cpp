@@ -31,11 +31,21 @@ bool isSet(Field field, const Targets& targets) {
 /// names and lists of buffers.
 bool fieldIsHidden(const FieldInfo& field, const Targets& targets) {
     if (field.field == Field::KernelName) return true;
+    const bool ofWord = field.field == Field::Word || field.field == Field::Value;
+    if (const kernels::Descriptor* kernel = kernelOf(targets); kernel && ofWord && !isSet(field.field, targets))
+        return kernel->word == kernels::WordUse::None;
     if (field.field == Field::MayAccess) return !common(targets.operations, Field::MayAccess).value;
     if (field.field != Field::Reads && field.field != Field::Writes) return false;
     if (isSet(Field::MayAccess, targets) && !isSet(field.field, targets)) return true;
     const kernels::Descriptor* kernel = kernelOf(targets);
     return kernel && !kernel->declaresAccesses && !common(targets.operations, field.field).value;
+}
+
+/// Returns whether a field is shown on demand. The word of a kernel that waits for one or writes one is not rare.
+bool isRare(const FieldInfo& field, const Targets& targets) {
+    const kernels::Descriptor* kernel = kernelOf(targets);
+    const bool ofWord = field.field == Field::Word || field.field == Field::Value;
+    return field.rare && !(ofWord && kernel && kernel->word != kernels::WordUse::None);
 }
 
 /// Returns the names of the parameters and arguments, with or without the rare ones that are not given.
@@ -142,8 +152,7 @@ void OperationForm::build(const Targets& targets) {
     addCall(targets);
     const bool threads = targets.program.threads.size() > 1;
     for (const FieldInfo& field : commonFields(targets.operations)) {
-        const bool rare = field.rare && !kept_.contains(field.field);
-        if (!rare || showRare_) addField(field, targets);
+        if (!isRare(field, targets) || kept_.contains(field.field) || showRare_) addField(field, targets);
     }
     if (threads || showRare_) addRow(tr("Host thread"), makeThreadEditor(body_));
     if (showRare_ && targets.operations.size() == 1) addRow(tr("Id"), makeIdEditor(body_));

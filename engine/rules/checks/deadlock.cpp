@@ -20,6 +20,8 @@ std::string inWords(const Deadlock& deadlock, const ResolvedProgram& program, co
     std::string text;
     for (const BlockedOperation& step : deadlock.chain)
         text += (text.empty() ? "" : "; ") + streamscope::inWords(step, program, names);
+    if (deadlock.ofTimes)
+        return text + TRANSLATABLE("Messages", "; unless other work takes so long that they come in another order");
     if (!deadlock.byChannels) return text;
     const std::string safe =
         deadlock.safeChannels
@@ -55,7 +57,8 @@ void reportDeadlock(Findings& findings) {
         message +=
             fmt::format(TRANSLATABLE("Messages", "; it depends on which thread comes first: {}, and then the program ends"),
                         streamscope::inWords(*late, program, findings.names()));
-    Diagnostic* diagnostic = findings.add(Severity::Error, "deadlock", found->chain.front().operation, std::move(message));
+    const Severity severity = found->ofTimes ? Severity::Warning : Severity::Error;
+    Diagnostic* diagnostic = findings.add(severity, "deadlock", found->chain.front().operation, std::move(message));
     if (diagnostic == nullptr) return;
     const auto name = [&](OperationId id) {
         auto& named = diagnostic->operations;

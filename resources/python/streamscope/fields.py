@@ -31,7 +31,8 @@ CALLS: Dict[str, Sequence[str]] = {
     "ipcOpenEventHandle": "as event".split(),
     "ipcOpenMemHandle": "as buffer".split(),
     "launchHostFunc": "calls condition duration reads stream value waitsFor writes".split(),
-    "launchKernel": "arguments block grid kernel kernelName mayAccess reads sharedMemory stream writes".split(),
+    "launchKernel": "arguments block cluster cooperative grid kernel kernelName mayAccess nonPortable reads sharedMemory stream "
+                    "value word writes".split(),
     "malloc": "buffer".split(),
     "mallocAsync": "buffer stream".split(),
     "memcpy": "bytes from fromOffset to toOffset".split(),
