@@ -85,8 +85,9 @@ __device__ void writeMixed(const Touched& touched, Time checksum) {
 
 // Reads at its beginning and writes at its end, like a kernel that stores its result last. 32 registers let two blocks of 1024
 // threads share a multiprocessor.
+template <class Mark>
 __global__ void __maxnreg__(32)
-    spin(Time nanoseconds, const __grid_constant__ Touched touched, LaunchMark mark, AbortWatch* watch, const unsigned* aborted) {
+    spin(Time nanoseconds, const __grid_constant__ Touched touched, Mark mark, AbortWatch* watch, const unsigned* aborted) {
     const Time start = globalTime();
     markStart(mark, start);
     const bool touches = blockNumber() == 0 && touched.writeCount + touched.readCount > 0;
@@ -99,7 +100,8 @@ __global__ void __maxnreg__(32)
 }
 
 // Spins without accessing memory. 40 bytes of parameters instead of 580 make the launch faster, which matters for short kernels.
-__global__ void __maxnreg__(32) spinAlone(Time nanoseconds, LaunchMark mark, AbortWatch* watch, const unsigned* aborted) {
+template <class Mark>
+__global__ void __maxnreg__(32) spinAlone(Time nanoseconds, Mark mark, AbortWatch* watch, const unsigned* aborted) {
     const Time start = globalTime();
     markStart(mark, start);
     if (threadNumber() == 0) busyUntil(start, start + nanoseconds, watch, aborted);
@@ -121,8 +123,10 @@ Time durationOfBlock(const LaunchRequest& request) {
 }
 
 int launchAlone(const LaunchRequest& request) {
-    static const Kernel kernel(spinAlone);
-    return launchWith(kernel, request, durationOfBlock(request), request.mark, request.watch, request.aborted);
+    return withMark(request, [&](auto mark) {
+        static const Kernel kernel(spinAlone<decltype(mark)>);
+        return launchWith(kernel, request, durationOfBlock(request), mark, request.watch, request.aborted);
+    });
 }
 
 }  // namespace
@@ -130,21 +134,28 @@ int launchAlone(const LaunchRequest& request) {
 int launch(const LaunchRequest& request) {
     const bool faults = request.operands[2].given;
     if (!request.captured && !faults && request.readCount + request.writeCount == 0) return launchAlone(request);
-    static const Kernel kernel(spin);
     Touched touched{};
     touched.readCount = copyRanges(request.reads, request.readCount, touched.reads);
     touched.writeCount = copyRanges(request.writes, request.writeCount, touched.writes);
     touched.faults = faults;
-    return launchWith(kernel, request, durationOfBlock(request), touched, request.mark, request.watch, request.aborted);
+    return withMark(request, [&](auto mark) {
+        static const Kernel kernel(spin<decltype(mark)>);
+        return launchWith(kernel, request, durationOfBlock(request), touched, mark, request.watch, request.aborted);
+    });
 }
 
 Binding bindingAs(std::string_view name, int (*launching)(const LaunchRequest&)) {
-    Binding binding = bindingOf(name, spin, launching);
-    binding.shortFunction = reinterpret_cast<const void*>(spinAlone);
+    Binding binding = bindingOf(name, spin<LaunchMark>, launching);
+    binding.shortFunction = reinterpret_cast<const void*>(spinAlone<LaunchMark>);
     return binding;
 }
 
-Binding binding() { return bindingAs("spin", launch); }
+Binding binding() {
+    Binding binding = bindingAs("spin", launch);
+    binding.stamped = reinterpret_cast<const void*>(spin<StampedMark>);
+    binding.shortStamped = reinterpret_cast<const void*>(spinAlone<StampedMark>);
+    return binding;
+}
 
 #else
 
