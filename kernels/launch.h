@@ -127,6 +127,10 @@ const Binding* allBindings(int& count);
 int launchTimestamp(unsigned long long* time, CUstream_st* stream);
 const void* timestampFunction();
 
+/// Launches clusters of `size` blocks, each of which has a multiprocessor to itself for so long (ns), and stamps itself. Devices
+/// without clusters, and sizes that they do not have, are refused.
+int launchClusters(BlockStamp* stamps, unsigned clusters, unsigned size, unsigned long long duration, CUstream_st* stream);
+
 /// Arguments of one of two kernels on two devices that exchange the time `rounds` times. Each kernel sets the word of the other
 /// one to the number of the round and waits for its own word. Words are initially zero, and both devices can access them.
 struct TimeExchange {

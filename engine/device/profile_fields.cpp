@@ -33,6 +33,8 @@ constexpr ProfileField fields[] = {
     {"computeMajor", 1, 99, true, true, 1, number<&DeviceProfile::computeMajor>, "Compute capability, before the point."},
     {"computeMinor", 0, 9, true, true, 1, number<&DeviceProfile::computeMinor>, "Compute capability, after the point."},
     {"multiprocessors", 1, 10000, true, true, 1, number<&DeviceProfile::multiprocessors>, "Streaming multiprocessors."},
+    {"gpcs", 0, 10000, true, false, 1, number<&DeviceProfile::gpcs>, "Groups of multiprocessors (GPCs); the blocks of a cluster run in one. 0: not known."},
+    {"multiprocessorsPerTpc", 0, 10000, true, false, 1, number<&DeviceProfile::multiprocessorsPerTpc>, "Multiprocessors in each group within a GPC (TPC). 0: not known."},
     {"threadsPerMultiprocessor", 32, 65536, true, true, 1, number<&DeviceProfile::threadsPerSm>, "Threads that a multiprocessor holds at a time."},
     {"blocksPerMultiprocessor", 1, 1024, true, true, 1, number<&DeviceProfile::blocksPerSm>, "Blocks that a multiprocessor holds at a time."},
     {"memoryBytes", 0, 1125899906842624.0, true, false, 1, number<&DeviceProfile::memory>, "Memory of the device; 0: not limited."},
