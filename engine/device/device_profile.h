@@ -25,10 +25,11 @@ struct DeviceProfile {
 
     int computeMajor = 9, computeMinor = 0;
     int multiprocessors = 0, threadsPerSm = 0, blocksPerSm = 0;
-    int gpcs = 0, multiprocessorsPerTpc = 0;  ///< 0: not known; see places()
-    Bytes memory = 0;                         ///< 0: no limit
-    Bytes sharedMemoryPerSm = 0;              ///< 0: no limit
-    int registersPerSm = 0;                   ///< 0: no limit
+    Bytes memory = 0;               ///< 0: no limit
+    Bytes sharedMemoryPerSm = 0;    ///< 0: no limit
+    int registersPerSm = 0;         ///< 0: no limit
+    int gpcs = 0;                   ///< groups of multiprocessors, each for the blocks of a cluster; 0: not known
+    int multiprocessorsPerTpc = 0;  ///< 0: not known; see places()
     int residentGrids = 128, copyEngines = 2, channels = 32;
     int leastPriority = 0, greatestPriority = 0;
     int pendingLaunches = 0;  ///< limit of operations in a stream, at which a call blocks until there is room (R2); 0: unlimited

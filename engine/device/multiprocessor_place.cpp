@@ -71,11 +71,12 @@ std::vector<MultiprocessorPlace> placesByClusters(int multiprocessors, std::span
 
 std::vector<MultiprocessorPlace> placesByNumber(int multiprocessors, int gpcs, int perTpc) {
     if (multiprocessors <= 0 || gpcs <= 0 || perTpc <= 0) return {};
-    const int tpcs = (multiprocessors + perTpc - 1) / perTpc;
+    const int tpcs = (multiprocessors + perTpc - 1) / perTpc, least = tpcs / gpcs, larger = tpcs % gpcs;
     std::vector<MultiprocessorPlace> places;
     for (int i = 0; i < multiprocessors; ++i) {
-        const int tpc = i / perTpc;
-        places.push_back({static_cast<std::int16_t>(tpc * gpcs / tpcs), static_cast<std::int16_t>(tpc)});
+        const int tpc = i / perTpc, behind = tpc - larger * (least + 1);
+        const int gpc = behind < 0 ? tpc / (least + 1) : larger + behind / least;
+        places.push_back({static_cast<std::int16_t>(gpc), static_cast<std::int16_t>(tpc)});
     }
     return places;
 }

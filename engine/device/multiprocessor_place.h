@@ -20,8 +20,8 @@ struct MultiprocessorPlace {
 /// cluster had has no GPC. `multiprocessors`: their number; others in clusters are left out.
 std::vector<MultiprocessorPlace> placesByClusters(int multiprocessors, std::span<const std::vector<int>> clusters);
 
-/// Returns the places of multiprocessors that are numbered TPC by TPC, of `perTpc` each, and GPC by GPC, which have as many TPCs
-/// or one more (model.md, Multiprocessors). Returns none if a number is not positive.
+/// Returns the places of multiprocessors that are numbered TPC by TPC, of `perTpc` each, and GPC by GPC, of which the first have
+/// one TPC more than the others if they do not come out even (model.md, B2). Returns none if a number is not positive.
 std::vector<MultiprocessorPlace> placesByNumber(int multiprocessors, int gpcs, int perTpc);
 
 /// Numbers of a device's structure; 0: not known.

@@ -69,8 +69,9 @@ struct Description<RunOptions> {
                 options.timeout = std::chrono::milliseconds(std::clamp<std::int64_t>(timeout, 1, 1'000'000'000));
             },
             Presence::Written),
-        optional("cold", &RunOptions::cold), written("verify", &RunOptions::verify), written("date", &RunOptions::date),
-        written("version", &RunOptions::version));
+        optional("cold", &RunOptions::cold),
+        optional("blocks", &RunOptions::blocks, "Passes in which each block stores where and when it runs."),
+        written("verify", &RunOptions::verify), written("date", &RunOptions::date), written("version", &RunOptions::version));
 };
 
 template <>
