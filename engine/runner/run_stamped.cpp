@@ -2,6 +2,7 @@
 #include "engine/device/translatable.h"
 #include "engine/order/captures.h"
 #include "engine/runner/assemble.h"
+#include "engine/runner/block_places.h"
 #include "engine/runner/measurement.h"
 #include "engine/runner/run.h"
 #include "engine/timeline/time_text.h"
@@ -39,13 +40,6 @@ std::uint64_t mostLaunches(const ResolvedProgram& program) {
     return most;
 }
 
-/// The time from the first begin to the last end of a kernel's blocks.
-Span spanOf(const std::vector<BlockSeen>& blocks) {
-    Span span{blocks.front().from, blocks.front().to};
-    for (const BlockSeen& block : blocks) span = {std::min(span.begin, block.from), std::max(span.end, block.to)};
-    return span;
-}
-
 /// Returns when the result shows this execution of a kernel: the kernel's own time where it is known, else its bracket.
 std::optional<Span> shownSpan(const Timeline& timeline, const BlocksSeen& seen) {
     const auto of = [](const auto& shown) -> std::optional<Span> {
@@ -60,25 +54,6 @@ std::optional<Span> shownSpan(const Timeline& timeline, const BlocksSeen& seen) 
         if (found != timeline.executions.end()) return of(*found);
     }
     return of(timeline.operations[seen.operation]);
-}
-
-/// Gives each block the lowest slot of its multiprocessor that is free when it begins.
-void setSlots(std::vector<BlockPlace>& blocks) {
-    std::vector<std::size_t> order(blocks.size());
-    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-    std::ranges::sort(order, {}, [&](std::size_t i) {
-        const BlockPlace& block = blocks[i];
-        return std::tuple(block.from, block.to, block.operation.value, block.block);
-    });
-    std::map<std::pair<std::int16_t, std::int16_t>, std::vector<Nanoseconds>> ends;  ///< of slots, by multiprocessor
-    for (const std::size_t i : order) {
-        BlockPlace& block = blocks[i];
-        auto& slots = ends[{block.device, block.multiprocessor}];
-        const auto free = std::ranges::find_if(slots, [&](Nanoseconds end) { return end <= block.from; });
-        block.slot = static_cast<std::int16_t>(free - slots.begin());
-        if (free == slots.end()) slots.push_back(block.to);
-        else *free = block.to;
-    }
 }
 
 }  // namespace
@@ -146,33 +121,14 @@ void Run::placeBlocks() {
 /// Adds the blocks of a pass. Slots follow from the pass itself; then the blocks of each kernel are moved to where the result
 /// shows the kernel, so that its first block begins with its bar. `apart`: the largest difference of both ends so far.
 void Run::placeBlocks(const StampedPass& pass, std::int16_t number, Nanoseconds& apart) {
-    std::vector<BlockPlace> places;
-    std::vector<Nanoseconds> shifts;
-    for (const BlocksSeen& seen : pass.blocks) {
-        if (seen.blocks.empty() || seen.operation >= program_.operations.size()) continue;
-        const Span own = spanOf(seen.blocks);
+    const auto shift = [&](const BlocksSeen& seen) {
+        const Span own = spanOf(seen);
         const auto shown = shownSpan(outcome_.timeline, seen);
-        const Nanoseconds shift = (shown ? shown->begin : own.begin - pass.origin) - own.begin;
-        if (shown) apart = std::max(apart, Nanoseconds(std::abs((own.end + shift - shown->end).count())));
-        for (const BlockSeen& block : seen.blocks) {
-            BlockPlace& place = places.emplace_back();
-            place.operation = {seen.operation};
-            if (seen.launch) place.launch = OperationId{*seen.launch};
-            place.block = block.block;
-            place.cluster = block.cluster;
-            place.device = static_cast<std::int16_t>(seen.device);
-            place.multiprocessor = block.multiprocessor;
-            place.pass = number;
-            place.from = block.from;
-            place.to = block.to;
-            shifts.push_back(shift);
-        }
-    }
-    setSlots(places);
-    for (std::size_t i = 0; i < places.size(); ++i) {
-        places[i].from += shifts[i];
-        places[i].to += shifts[i];
-    }
+        if (!shown) return -pass.origin;
+        apart = std::max(apart, Nanoseconds(std::abs((own.end - own.begin - (shown->end - shown->begin)).count())));
+        return shown->begin - own.begin;
+    };
+    const std::vector<BlockPlace> places = placesOf(pass.blocks, number, shift);
     outcome_.timeline.blocks.insert(outcome_.timeline.blocks.end(), places.begin(), places.end());
 }
 
