@@ -5,6 +5,7 @@
 #include "engine/device/multiprocessor_place.h"
 #include "engine/device/status.h"
 #include "engine/device/time.h"
+#include "engine/device/translatable.h"
 #include "engine/driver/activity.h"
 #include "engine/driver/command.h"
 
@@ -109,7 +110,9 @@ public:
     /// Makes the kernels that can do so store where and when each of their blocks runs (Activity::blocks), until it is called
     /// with an empty room, which frees the memory. These kernels take a little longer. The devices must be idle. Returns an empty
     /// string, or the reason why no block will be stamped.
-    virtual std::string stampBlocks(const StampRoom&) { return "this device does not tell where blocks run"; }
+    virtual std::string stampBlocks(const StampRoom&) {
+        return TRANSLATABLE("Messages", "this device does not tell where blocks run");
+    }
     /// Returns where the device's multiprocessors are; empty: not known. A real device, which must be idle, finds out by clusters
     /// of blocks, for some milliseconds.
     virtual std::vector<MultiprocessorPlace> multiprocessors(int /*device*/) { return {}; }
