@@ -46,24 +46,25 @@ bool isPaired(const Partners& partners) {
 std::vector<MultiprocessorPlace> placesByClusters(int multiprocessors, std::span<const std::vector<int>> clusters) {
     const auto count = static_cast<std::size_t>(std::max(0, multiprocessors));
     ConnectedSets sets(count);
-    std::vector<bool> seen(count);
+    std::set<int> large;  ///< multiprocessors of clusters of more than two blocks
     Partners partners(count);
     const auto isOurs = [&](int one) { return one >= 0 && static_cast<std::size_t>(one) < count; };
     for (const std::vector<int>& cluster : clusters) {
         if (!std::ranges::all_of(cluster, isOurs)) continue;
         for (const int one : cluster) {
-            seen[static_cast<std::size_t>(one)] = true;
+            if (cluster.size() > 2) large.insert(one);
             sets.connect(one, cluster.front());
             if (cluster.size() == 2) partners[static_cast<std::size_t>(one)].insert(cluster[one == cluster[0] ? 1 : 0]);
         }
     }
+    std::set<int> gpcSets;
+    for (const int one : large) gpcSets.insert(sets.of(one));
     std::vector<MultiprocessorPlace> places(count);
     std::map<int, std::int16_t> gpcs, tpcs;
     const bool tpcsAreKnown = count > 0 && isPaired(partners);
     for (std::size_t i = 0; i < count; ++i) {
-        if (!seen[i]) continue;
         const int one = static_cast<int>(i);
-        places[i].gpc = numberOf(gpcs, sets.of(one));
+        if (gpcSets.contains(sets.of(one))) places[i].gpc = numberOf(gpcs, sets.of(one));
         if (tpcsAreKnown) places[i].tpc = numberOf(tpcs, std::min(one, *partners[i].begin()));
     }
     return places;
