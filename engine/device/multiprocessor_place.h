@@ -16,8 +16,9 @@ struct MultiprocessorPlace {
 /// Returns the places of multiprocessors, by number, from the multiprocessors on which the blocks of clusters ran. The blocks of
 /// a cluster are on one GPC (CUDA C++ Programming Guide, Thread Block Clusters), so that GPCs are the sets that clusters connect.
 /// Clusters of two blocks that have their multiprocessors to themselves are on one TPC, if each multiprocessor always has the
-/// same partner; otherwise no TPC is known. GPCs and TPCs are numbered by their first multiprocessor. A multiprocessor that no
-/// cluster had has no GPC. `multiprocessors`: their number; others in clusters are left out.
+/// same partner; otherwise no TPC is known. GPCs and TPCs are numbered by their first multiprocessor. The GPC of a
+/// multiprocessor that had clusters of two at most is not known. `multiprocessors`: their number; others in clusters are left
+/// out.
 std::vector<MultiprocessorPlace> placesByClusters(int multiprocessors, std::span<const std::vector<int>> clusters);
 
 /// Returns the places of multiprocessors that are numbered TPC by TPC, of `perTpc` each, and GPC by GPC, of which the first have
