@@ -14,14 +14,15 @@ KERNEL void arange(long long* out, size_t n) {
 
 #ifdef __CUDACC__
 
-__global__ void launched(long long* out, Count n, LaunchMark mark) {
+template <class Mark>
+__global__ void launched(long long* out, Count n, Mark mark) {
     markStart(mark);
     forEach(
         n, [](Count i) { return static_cast<long long>(i); }, [=](Count i, long long value) { out[i] = value; });
     markEnd(mark);
 }
 
-Binding binding() { return bindingOf<launched>("arange"); }
+Binding binding() { return bindingOf<launched<LaunchMark>, launched<StampedMark>>("arange"); }
 
 #else
 

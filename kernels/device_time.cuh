@@ -69,4 +69,54 @@ __device__ inline void markEnd(LaunchMark mark) {
     if (mark.counter) countEnd(mark);
 }
 
+__device__ inline unsigned multiprocessor() {
+    unsigned number;
+    asm volatile("mov.u32 %0, %%smid;" : "=r"(number));
+    return number;
+}
+
+/// Returns the number of the block's cluster in the grid, x first, or -1 if it was launched without clusters.
+__device__ inline int clusterNumber() {
+#if __CUDA_ARCH__ >= 900
+    if (!__clusterDimIsSpecified()) return -1;
+    const dim3 at = __clusterIdx(), all = __clusterGridDimInClusters();
+    return static_cast<int>((at.z * all.y + at.y) * all.x + at.x);
+#else
+    return -1;
+#endif
+}
+
+/// Returns the stamp of this block, or nullptr if there is no room for it. The counter of a captured kernel may advance before an
+/// early block ends; then the stamp of its next launch has no begin yet.
+__device__ inline BlockStamp* stampOf(const StampedMark& mark, bool isEnd) {
+    const auto stampIn = [&](unsigned long long launch) { return mark.stamps.first + launch * blockCount() + blockNumber(); };
+    if (!mark.stamps.first) return nullptr;
+    auto launch = mark.counter ? *static_cast<const volatile unsigned long long*>(&mark.counter->launches) : 0;
+    const bool isBeyond = launch >= mark.stamps.launches;
+    if (isEnd && launch > 0 && (isBeyond || stampIn(launch)->begin == 0)) --launch;
+    return launch < mark.stamps.launches ? stampIn(launch) : nullptr;
+}
+
+__device__ inline void markStart(StampedMark mark, unsigned long long time) {
+    markStart(static_cast<LaunchMark>(mark), time);
+    if (threadNumber() != 0) return;
+    BlockStamp* stamp = stampOf(mark, false);
+    if (!stamp) return;
+    stamp->begin = time;
+    stamp->multiprocessor = static_cast<unsigned short>(multiprocessor());
+    stamp->cluster = clusterNumber();
+}
+__device__ inline void markStart(StampedMark mark) { markStart(mark, globalTime()); }
+
+/// Stamps before the launch is counted as ended.
+__device__ inline void markEnd(StampedMark mark) {
+    __syncthreads();
+    BlockStamp* stamp = threadNumber() == 0 ? stampOf(mark, true) : nullptr;
+    if (stamp) {
+        stamp->lastMultiprocessor = static_cast<unsigned short>(multiprocessor());
+        stamp->end = globalTime();
+    }
+    markEnd(static_cast<LaunchMark>(mark));
+}
+
 }  // namespace streamscope::kernels

@@ -36,13 +36,14 @@ KERNEL void histogram(const unsigned char* RESTRICT data, long long* counts, siz
 }
 // clang-format on
 
-__global__ void launched(const unsigned char* data, long long* counts, Count n, ReductionCell* cell, LaunchMark mark) {
+template <class Mark>
+__global__ void launched(const unsigned char* data, long long* counts, Count n, ReductionCell* cell, Mark mark) {
     markStart(mark);
     histogram(data, counts, n, reinterpret_cast<Count*>(cell));
     markEnd(mark);
 }
 
-Binding binding() { return bindingOf<launched>("histogram"); }
+Binding binding() { return bindingOf<launched<LaunchMark>, launched<StampedMark>>("histogram"); }
 
 #else
 

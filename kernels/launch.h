@@ -33,6 +33,26 @@ struct LaunchMark {
     LaunchCounter* counter;
 };
 
+/// Where and when one block of a stamped kernel ran: its multiprocessor (%smid) and the global timer (ns) at both ends. It is in
+/// device memory and zero before the launch.
+struct BlockStamp {
+    unsigned long long begin, end;  ///< 0: the block has not begun, or not ended
+    unsigned short multiprocessor, lastMultiprocessor;
+    int cluster;  ///< number of its cluster in the grid; -1: it has none
+};
+
+/// Stamps of the blocks of a launch by their numbers (nullptr: none). Those of a captured kernel have room for the first
+/// `launches` launches, one behind another.
+struct BlockStamps {
+    BlockStamp* first;
+    unsigned long long launches;
+};
+
+/// Mark of a kernel that also stamps each of its blocks. Such kernels are other functions than those that are measured.
+struct StampedMark : LaunchMark {
+    BlockStamps stamps;
+};
+
 /// State through which spins are told to end. It is in device memory and initially zero. Reading the host's flag takes a
 /// microsecond, and a hundred blocks that read it delay each other. Therefore one block reads the flag from time to time and sets
 /// `aborted` for the others.
@@ -91,6 +111,7 @@ struct LaunchRequest {
     bool cooperative = false;      ///< all blocks begin together
     bool nonPortable = false;      ///< a cluster may have more than 8 blocks
     unsigned cluster[3] = {1, 1, 1};
+    BlockStamps stamps{};          ///< with stamps, a kernel that stamps is launched
 };
 
 inline constexpr int maximumTouched = 16;
@@ -101,6 +122,8 @@ struct Binding {
     int parameterCount, markParameter, cellParameter;  ///< properties of the device code; cellParameter -1: no cell
     int (*launch)(const LaunchRequest&);
     const void* shortFunction = nullptr;  ///< used by launch() instead of `function` if the kernel accesses no memory
+    const void* stamped = nullptr;        ///< used instead of `function` for a request with stamps; nullptr: it cannot stamp
+    const void* shortStamped = nullptr;   ///< likewise, instead of `shortFunction`
 };
 
 /// Returns the device code of a kernel of the catalogue, or nullptr if there is no such kernel.
@@ -111,6 +134,10 @@ const Binding* allBindings(int& count);
 /// Launches a kernel of one thread that writes the global timer (ns) to `time`, in memory that the device can access.
 int launchTimestamp(unsigned long long* time, CUstream_st* stream);
 const void* timestampFunction();
+
+/// Launches clusters of `size` blocks, each of which has a multiprocessor to itself for so long (ns), and stamps itself. Devices
+/// without clusters, and sizes that they do not have, are refused.
+int launchClusters(BlockStamp* stamps, unsigned clusters, unsigned size, unsigned long long duration, CUstream_st* stream);
 
 /// Arguments of one of two kernels on two devices that exchange the time `rounds` times. Each kernel sets the word of the other
 /// one to the number of the round and waits for its own word. Words are initially zero, and both devices can access them.

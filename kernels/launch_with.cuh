@@ -72,6 +72,7 @@ public:
     template <class T>
     T next() {
         if constexpr (std::is_same_v<T, LaunchMark>) return request_.mark;
+        else if constexpr (std::is_same_v<T, StampedMark>) return StampedMark{request_.mark, request_.stamps};
         else if constexpr (std::is_same_v<T, ReductionCell*>) return request_.cell;
         else if constexpr (std::is_pointer_v<T>) return static_cast<T>(request_.operands[operand_++].buffer.address);
         else if constexpr (std::is_floating_point_v<T>) return static_cast<T>(request_.operands[operand_++].real);
@@ -102,8 +103,34 @@ Binding bindingOf(std::string_view name) {
     return bindingOf<deviceCode>(name, deviceCode);
 }
 
-template <auto source, class... Parameters>
-__global__ void marked(LaunchMark mark, Parameters... parameters) {
+/// Launches the one of two kernels that does what the request asks for.
+template <int (*launch)(const LaunchRequest&), int (*launchStamped)(const LaunchRequest&)>
+int launchEither(const LaunchRequest& request) {
+    return request.stamps.first ? launchStamped(request) : launch(request);
+}
+
+template <auto deviceCode, class... Parameters>
+constexpr auto launcherOf(void (*)(Parameters...)) -> int (*)(const LaunchRequest&) {
+    return launchAs<deviceCode, Parameters...>;
+}
+
+/// Returns the binding of device code with a LaunchMark, and of the same code with a StampedMark in its place.
+template <auto deviceCode, auto stampedCode>
+Binding bindingOf(std::string_view name) {
+    Binding binding = bindingOf<deviceCode>(name);
+    binding.stamped = reinterpret_cast<const void*>(stampedCode);
+    binding.launch = launchEither<launcherOf<deviceCode>(deviceCode), launcherOf<stampedCode>(stampedCode)>;
+    return binding;
+}
+
+/// Calls launch(mark) with the request's mark, a StampedMark if the request has stamps.
+template <class Launch>
+int withMark(const LaunchRequest& request, Launch launch) {
+    return request.stamps.first ? launch(StampedMark{request.mark, request.stamps}) : launch(request.mark);
+}
+
+template <auto source, class Mark, class... Parameters>
+__global__ void marked(Mark mark, Parameters... parameters) {
     markStart(mark);
     source(parameters...);
     markEnd(mark);
@@ -111,7 +138,7 @@ __global__ void marked(LaunchMark mark, Parameters... parameters) {
 
 template <auto source, class... Parameters>
 Binding bindingOfSource(std::string_view name, void (*)(Parameters...)) {
-    return bindingOf<marked<source, Parameters...>>(name);
+    return bindingOf<marked<source, LaunchMark, Parameters...>, marked<source, StampedMark, Parameters...>>(name);
 }
 
 /// Returns the binding of a kernel whose source is its device code.

@@ -86,7 +86,8 @@ __device__ void multiplyTile(Pieces& pieces, const float* a, const float* b, flo
     }
 }
 
-__global__ void launched(const float* a, const float* b, float* c, Count n, LaunchMark mark) {
+template <class Mark>
+__global__ void launched(const float* a, const float* b, float* c, Count n, Mark mark) {
     __shared__ Pieces pieces;
     markStart(mark);
     const Count across = (n + side - 1) / side;
@@ -96,7 +97,7 @@ __global__ void launched(const float* a, const float* b, float* c, Count n, Laun
     markEnd(mark);
 }
 
-Binding binding() { return bindingOf<launched>("matmul"); }
+Binding binding() { return bindingOf<launched<LaunchMark>, launched<StampedMark>>("matmul"); }
 
 #else
 

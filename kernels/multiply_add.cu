@@ -24,7 +24,8 @@ KERNEL void multiplyAdd(long long* RESTRICT a, const long long* RESTRICT b, size
 // CuPy: {b} * {a} + 8
 
 // Computes in unsigned arithmetic, so that overflow wraps as in the reference.
-__global__ void launched(Count* a, const Count* b, Count bStride, Count n, LaunchMark mark) {
+template <class Mark>
+__global__ void launched(Count* a, const Count* b, Count bStride, Count n, Mark mark) {
     markStart(mark);
     forEach(
         n, [=](Count i) { return b[i * bStride] * a[i] + 8; }, [=](Count i, Count value) { a[i] = value; });
@@ -33,12 +34,18 @@ __global__ void launched(Count* a, const Count* b, Count bStride, Count n, Launc
 
 int launch(const LaunchRequest& request) {
     const Count stride = request.operands[1].buffer.bytes / sizeof(Count) == 1 ? 0 : 1;
-    static const Kernel kernel(launched);
-    return launchWith(kernel, request, buffer<Count>(request, 0), buffer<const Count>(request, 1), stride, count(request, 2),
-                      request.mark);
+    return withMark(request, [&](auto mark) {
+        static const Kernel kernel(launched<decltype(mark)>);
+        return launchWith(kernel, request, buffer<Count>(request, 0), buffer<const Count>(request, 1), stride, count(request, 2),
+                          mark);
+    });
 }
 
-Binding binding() { return bindingOf("multiplyAdd", launched, launch); }
+Binding binding() {
+    Binding binding = bindingOf("multiplyAdd", launched<LaunchMark>, launch);
+    binding.stamped = reinterpret_cast<const void*>(launched<StampedMark>);
+    return binding;
+}
 
 #else
 

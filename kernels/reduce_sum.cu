@@ -68,7 +68,8 @@ __device__ void addBlock(ReductionCell* cell, Sum sum, Sum* out) {
     atomicExch(&cell->blocksDone, 0ULL);
 }
 
-__global__ void launched(const Sum* x, Sum* out, Sum n, ReductionCell* cell, LaunchMark mark) {
+template <class Mark>
+__global__ void launched(const Sum* x, Sum* out, Sum n, ReductionCell* cell, Mark mark) {
     markStart(mark);
     Sum mine = 0;
     for (Sum i = gridThread(); i < n; i += gridThreads()) mine += x[i];
@@ -77,7 +78,7 @@ __global__ void launched(const Sum* x, Sum* out, Sum n, ReductionCell* cell, Lau
     markEnd(mark);
 }
 
-Binding binding() { return bindingOf<launched>("reduceSum"); }
+Binding binding() { return bindingOf<launched<LaunchMark>, launched<StampedMark>>("reduceSum"); }
 
 #else
 

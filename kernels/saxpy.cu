@@ -13,14 +13,15 @@ KERNEL void saxpy(float a, const float* RESTRICT x, float* RESTRICT y, size_t n)
 
 #ifdef __CUDACC__
 
-__global__ void launched(float a, const float* x, float* y, Count n, LaunchMark mark) {
+template <class Mark>
+__global__ void launched(float a, const float* x, float* y, Count n, Mark mark) {
     markStart(mark);
     forEach(
         n, [=](Count i) { return fmaf(a, x[i], y[i]); }, [=](Count i, float value) { y[i] = value; });
     markEnd(mark);
 }
 
-Binding binding() { return bindingOf<launched>("saxpy"); }
+Binding binding() { return bindingOf<launched<LaunchMark>, launched<StampedMark>>("saxpy"); }
 
 #else
 

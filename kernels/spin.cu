@@ -84,8 +84,9 @@ __device__ void busyBetween(Time begin, Time from, Time to, Time trigger, AbortW
 
 // Reads at its beginning, behind its wait if it has one, and writes at its end, like a kernel that stores its result last. 32
 // registers let two blocks of 1024 threads share a multiprocessor.
-__global__ void __maxnreg__(32) spin(const __grid_constant__ BlockPhases phases, const __grid_constant__ Touched touched,
-                                     LaunchMark mark, AbortWatch* watch, const unsigned* aborted) {
+template <class Mark>
+__global__ void __maxnreg__(32) spin(const __grid_constant__ BlockPhases phases, const __grid_constant__ Touched touched, Mark mark,
+                                     AbortWatch* watch, const unsigned* aborted) {
     Time begin = globalTime();
     markStart(mark, begin);
     const Time time = phases.times.of(blockNumber()), prologue = phases.waits ? phases.prologueOf(time) : 0;
@@ -106,7 +107,8 @@ __global__ void __maxnreg__(32) spin(const __grid_constant__ BlockPhases phases,
 }
 
 // Spins without accessing memory. 40 bytes of parameters instead of 580 make the launch faster, which matters for short kernels.
-__global__ void __maxnreg__(32) spinAlone(Time nanoseconds, LaunchMark mark, AbortWatch* watch, const unsigned* aborted) {
+template <class Mark>
+__global__ void __maxnreg__(32) spinAlone(Time nanoseconds, Mark mark, AbortWatch* watch, const unsigned* aborted) {
     const Time start = globalTime();
     markStart(mark, start);
     if (threadNumber() == 0) busyUntil(start, start + nanoseconds, watch, aborted);
@@ -148,29 +150,38 @@ bool isPlain(const LaunchRequest& request) {
 }
 
 int launchAlone(const LaunchRequest& request) {
-    static const Kernel kernel(spinAlone);
-    return launchWith(kernel, request, durationOfBlock(request), request.mark, request.watch, request.aborted);
+    return withMark(request, [&](auto mark) {
+        static const Kernel kernel(spinAlone<decltype(mark)>);
+        return launchWith(kernel, request, durationOfBlock(request), mark, request.watch, request.aborted);
+    });
 }
 
 }  // namespace
 
 int launch(const LaunchRequest& request) {
     if (isPlain(request)) return launchAlone(request);
-    static const Kernel kernel(spin);
     Touched touched{};
     touched.readCount = copyRanges(request.reads, request.readCount, touched.reads);
     touched.writeCount = copyRanges(request.writes, request.writeCount, touched.writes);
     touched.faults = request.operands[ofFault].given;
-    return launchWith(kernel, request, phasesOf(request), touched, request.mark, request.watch, request.aborted);
+    return withMark(request, [&](auto mark) {
+        static const Kernel kernel(spin<decltype(mark)>);
+        return launchWith(kernel, request, phasesOf(request), touched, mark, request.watch, request.aborted);
+    });
 }
 
 Binding bindingAs(std::string_view name, int (*launching)(const LaunchRequest&)) {
-    Binding binding = bindingOf(name, spin, launching);
-    binding.shortFunction = reinterpret_cast<const void*>(spinAlone);
+    Binding binding = bindingOf(name, spin<LaunchMark>, launching);
+    binding.shortFunction = reinterpret_cast<const void*>(spinAlone<LaunchMark>);
     return binding;
 }
 
-Binding binding() { return bindingAs("spin", launch); }
+Binding binding() {
+    Binding binding = bindingAs("spin", launch);
+    binding.stamped = reinterpret_cast<const void*>(spin<StampedMark>);
+    binding.shortStamped = reinterpret_cast<const void*>(spinAlone<StampedMark>);
+    return binding;
+}
 
 #else
 

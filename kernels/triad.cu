@@ -14,14 +14,15 @@ KERNEL void triad(float* RESTRICT a, const float* RESTRICT b,
 
 #ifdef __CUDACC__
 
-__global__ void launched(float* a, const float* b, const float* c, float s, Count n, LaunchMark mark) {
+template <class Mark>
+__global__ void launched(float* a, const float* b, const float* c, float s, Count n, Mark mark) {
     markStart(mark);
     forEach(
         n, [=](Count i) { return fmaf(s, c[i], b[i]); }, [=](Count i, float value) { a[i] = value; });
     markEnd(mark);
 }
 
-Binding binding() { return bindingOf<launched>("triad"); }
+Binding binding() { return bindingOf<launched<LaunchMark>, launched<StampedMark>>("triad"); }
 
 #else
 

@@ -15,14 +15,15 @@ KERNEL void vectorAdd(const float* RESTRICT x, const float* RESTRICT y,
 
 #ifdef __CUDACC__
 
-__global__ void launched(const float* x, const float* y, float* out, Count n, LaunchMark mark) {
+template <class Mark>
+__global__ void launched(const float* x, const float* y, float* out, Count n, Mark mark) {
     markStart(mark);
     forEach(
         n, [=](Count i) { return x[i] + y[i]; }, [=](Count i, float value) { out[i] = value; });
     markEnd(mark);
 }
 
-Binding binding() { return bindingOf<launched>("vectorAdd"); }
+Binding binding() { return bindingOf<launched<LaunchMark>, launched<StampedMark>>("vectorAdd"); }
 
 #else
 

@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <iterator>
 #include <mutex>
 #include <numeric>
 #include <thread>
@@ -74,6 +75,16 @@ public:
         why_ = QString::fromStdString(describe(outcome));
         return std::holds_alternative<RunOk>(outcome.ending) ? probeTimes(outcome.timeline) : std::nullopt;
     }
+    /// Returns the numbers of GPCs and TPCs, or none if the run fails.
+    std::vector<CalibratedNumber> groups() {
+        RunOptions options = options_;
+        options.runs = options.blocks = 1;
+        options.warmUps = 0;
+        const ProbeProgram probe = groupsProbe();
+        const auto outcome = execute({probe.program, {}, target_, options, std::nullopt}, probe.resolved, workers_, stop_);
+        wasCancelled_ = std::holds_alternative<RunCancelled>(outcome.ending);
+        return std::holds_alternative<RunOk>(outcome.ending) ? groupNumbers(outcome.timeline) : std::vector<CalibratedNumber>();
+    }
     bool wasCancelled() const { return wasCancelled_; }
     const QString& why() const { return why_; }
 
@@ -132,7 +143,10 @@ Calibrated calibrated(const Target& target, DeviceProfile base, int runs, const 
     Calibrated result{target.infos.front()};
     base.channels = result.device.channels;
     RealMachine real(target, runs, stop);
-    result.calibration = calibrateProfile(base, reportedNumbers(result.device), std::ref(real), predicted, progress);
+    std::vector<CalibratedNumber> reported = reportedNumbers(result.device);
+    std::ranges::move(real.groups(), std::back_inserter(reported));
+    if (!real.wasCancelled())
+        result.calibration = calibrateProfile(base, std::move(reported), std::ref(real), predicted, progress);
     result.isCancelled = real.wasCancelled();
     result.why = real.why();
     return result;

@@ -2,6 +2,7 @@
 #include "engine/calibration/calibrate_profile.h"
 
 #include "engine/calibration/probes.h"
+#include "engine/device/multiprocessor_place.h"
 #include "engine/device/profile_fields.h"
 #include "engine/program/program_json.h"
 #include "engine/timeline/json_writer.h"
@@ -172,6 +173,23 @@ std::vector<CalibratedNumber> reportedNumbers(const DeviceInfo& info) {
     add("leastPriority", info.leastPriority);
     add("greatestPriority", info.greatestPriority);
     return numbers;
+}
+
+ProbeProgram groupsProbe() {
+    Probe probe{};
+    probe.field = "gpcs";
+    probe.body =
+        R"({"call":"launchKernel","stream":"s0","kernel":"spin","grid":[1],"block":[32],"arguments":{"duration":"1 us"}})";
+    return programOf(probe, 1);
+}
+
+std::vector<CalibratedNumber> groupNumbers(const Timeline& timeline) {
+    const auto groups = timeline.devices.empty() ? MultiprocessorGroups() : groupsOf(timeline.devices.front().multiprocessors);
+    const auto number = [](std::string_view field, int found, std::string_view what) {
+        return CalibratedNumber{field, static_cast<double>(found), found > 0 ? what : "not known: no clusters of blocks show it"};
+    };
+    return {number("gpcs", groups.gpcs, "clusters of 2 to 16 blocks, each of which is in one GPC"),
+            number("multiprocessorsPerTpc", groups.perTpc, "clusters of 2 blocks, which are always on the same pair")};
 }
 
 std::optional<ProbeRound> measureProbes(const RealProbe& real, const CalibrationProgress& progress, const ProbeRound* before) {

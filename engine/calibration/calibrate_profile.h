@@ -56,6 +56,12 @@ struct ProfileCalibration {
 /// Returns the numbers that the driver reports for a real device.
 std::vector<CalibratedNumber> reportedNumbers(const DeviceInfo& info);
 
+/// Returns a program for a run that asks for blocks, so that its timeline tells where the multiprocessors are.
+ProbeProgram groupsProbe();
+
+/// Returns the numbers of a device's GPCs and TPCs as such a run found them; 0 if the device does not tell.
+std::vector<CalibratedNumber> groupNumbers(const Timeline& timeline);
+
 /// Times of a probe's two programs, in ns.
 struct ProbeTook {
     double shorter = 0, longer = 0;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
+#include "engine/cuda/block_stamps.h"
 #include "engine/cuda/host_function.h"
 #include "engine/cuda/node_records.h"
 #include "engine/driver/driver.h"
@@ -28,6 +29,7 @@ struct CapturedNode {
     const kernels::Binding* kernel = nullptr;
     unsigned long long lastBlocksFrom = 0;
     cudaGraphNode_t node{};  ///< for a kernel or host function
+    StampsTaken stamps{};
 };
 using CapturedNodes = std::vector<CapturedNode>;
 

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <thread>
 
@@ -74,7 +75,7 @@ void CudaDriver::awaitHostFunctions() const {
 
 // Loads all kernels, so that no run includes the time of loading, which may even wait for the device (lazy loading). A cold run
 // includes it.
-void CudaDriver::prepareKernels() const {
+void CudaDriver::prepareKernels(bool stamped) const {
     if (std::getenv("STREAMSCOPE_COLD") != nullptr) return;
     int count = 0;
     const auto* bindings = kernels::allBindings(count);
@@ -85,7 +86,9 @@ void CudaDriver::prepareKernels() const {
         cudaFuncAttributes attributes{};
         answer(cudaFuncGetAttributes(&attributes, bindings[i].function));
         const int dynamic = sharedMemory - static_cast<int>(attributes.sharedSizeBytes);
-        for (const void* function : {bindings[i].function, bindings[i].shortFunction})
+        const auto functions = stamped ? std::array{bindings[i].stamped, bindings[i].shortStamped}
+                                       : std::array{bindings[i].function, bindings[i].shortFunction};
+        for (const void* function : functions)
             if (function) answer(cudaFuncSetAttribute(function, cudaFuncAttributeMaxDynamicSharedMemorySize, dynamic));
     }
 }

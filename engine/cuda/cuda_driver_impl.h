@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/cuda/activity_records.h"
+#include "engine/cuda/block_stamps.h"
 #include "engine/cuda/captures.h"
 #include "engine/cuda/clock_alignment.h"
 #include "engine/cuda/contexts.h"
@@ -63,6 +64,8 @@ public:
     Activity takeActivity() override;
     bool timesKernels() const override { return true; }
     std::string keepRecords() override;
+    std::string stampBlocks(const StampRoom& room) override;
+    std::vector<MultiprocessorPlace> multiprocessors(int device) override;
     Nanoseconds clockUncertainty(int device) const override;
     /// Ends later spins and host work at once and releases value waits, permanently.
     void interrupt() noexcept override;
@@ -134,6 +137,7 @@ private:
         CUcontext context{};  ///< of a primary one: known once there are others
         LaunchRecords records;
         NodeRecords nodes;
+        BlockStampRoom stamps;
         ClockAlignment clock;
         std::unique_ptr<TimerExchange> exchange;  ///< with the first device; null for the first device itself
     };
@@ -175,6 +179,7 @@ private:
         std::optional<std::size_t> record{};
         std::shared_ptr<HostFunction> hostFunction{};
         std::optional<std::uint32_t> operation{};  ///< none: part of a bracket, not reported
+        StampsTaken stamps{};
     };
 
     /// Returns the calling thread's state and makes its context CUDA's current one. Calls that name a created stream do not need
@@ -191,7 +196,10 @@ private:
     StreamRef streamOf(StreamHandle handle) const;
     EventRef eventOf(EventHandle handle) const;
     void alignWithFirstDevice() const;  ///< may change the current device
-    void prepareKernels() const;
+    void prepareKernels(bool stamped = false) const;
+    /// Makes the request one of a kernel that stamps its blocks, if it can and there is room.
+    StampsTaken stamp(const kernels::Binding& binding, kernels::LaunchRequest& request, const StreamRef& stream,
+                      std::uint64_t launches);
     void awaitHostFunctions() const;
     static std::optional<std::uint32_t> reported(const ThreadState& caller) {
         return caller.bracket ? std::nullopt : std::optional(caller.operation);
@@ -225,6 +233,7 @@ private:
     using HostCalls = std::map<const HostFunction*, std::vector<Span>>;
     HostCalls callsOf(std::span<const GraphLaunch> launches);
     void readGraphs(std::span<const GraphLaunch> launches, Activity& activity);
+    void readNodeStamps(const GraphLaunch& launch, Activity& activity);
     void takeRecords(Activity& activity);
     void keepUnfinished(std::shared_ptr<HostFunction> function);
     bool hostSees(WordWidth width, Address word) const;
@@ -254,6 +263,7 @@ private:
     std::vector<GraphLaunch> launches_;
     std::vector<std::shared_ptr<HostFunction>> unfinished_;  ///< host functions that CUDA may still call
     std::unique_ptr<ActivityRecords> activityRecords_;       ///< null unless keepRecords() was called
+    std::uint64_t stampedLaunches_ = 0;                      ///< of each graph; 0: no blocks are stamped
 
     std::atomic<bool> interrupted_ = false;
     bool hostMayTouch_ = true;  ///< managed memory while kernels run, on all devices

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/cuda/batched_copies.h"
 #include "engine/cuda/cuda_driver_impl.h"
+#include "engine/device/translatable.h"
 #include "kernels/catalogue.h"
 #include "kernels/launch.h"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
@@ -273,7 +276,8 @@ Status CudaDriver::launchNow(const kernels::Binding& binding, kernels::LaunchReq
     const auto taken = records.take();
     request.mark.record = taken.record;
     if (binding.cellParameter >= 0) request.cell = records.cell();
-    trace(*stream.caller, {stream.device, Engine::Compute, taken.number});
+    trace(*stream.caller,
+          {stream.device, Engine::Compute, taken.number, nullptr, std::nullopt, stamp(binding, request, stream, 1)});
     return answer(static_cast<cudaError_t>(binding.launch(request)));
 }
 
@@ -285,11 +289,43 @@ Status CudaDriver::launchCaptured(Captures::Id capture, const kernels::Binding& 
     request.captured = true;
     if (record) request.mark = record->mark(lastBlocks);
     if (binding.cellParameter >= 0) request.cell = record ? record->cell() : here.records.cell();
+    const auto stamps = record ? stamp(binding, request, stream, stampedLaunches_) : StampsTaken{};
     const auto status = answer(static_cast<cudaError_t>(binding.launch(request)));
     if (status != Status::Success) return status;
     captures_.add(capture, {reported(*stream.caller), stream.device, Engine::Compute, record, nullptr, nullptr, &binding,
-                            lastBlocks, captures_.lastNode(stream.raw)});
+                            lastBlocks, captures_.lastNode(stream.raw), stamps});
     return status;
+}
+
+StampsTaken CudaDriver::stamp(const kernels::Binding& binding, kernels::LaunchRequest& request, const StreamRef& stream,
+                              std::uint64_t launches) {
+    if (stampedLaunches_ == 0 || !binding.stamped || stream.caller->bracket) return {};
+    const auto& room = unit(stream.device).stamps;
+    const auto taken = unit(stream.device).stamps.take(product({request.grid[0], request.grid[1], request.grid[2]}), launches);
+    request.stamps = room.stamps(taken);
+    return taken;
+}
+
+std::string CudaDriver::stampBlocks(const StampRoom& room) {
+    const bool isWanted = std::ranges::any_of(room.blocks, [](std::uint64_t blocks) { return blocks > 0; });
+    stampedLaunches_ = isWanted ? std::max<std::uint64_t>(1, room.launches) : 0;
+    std::string why;
+    forEachUnit([&](Unit& one) {
+        const auto device = static_cast<std::size_t>(one.device);
+        const std::uint64_t blocks = isWanted && device < room.blocks.size() ? room.blocks[device] : 0;
+        if (!one.stamps.make(blocks))
+            why = fmt::format(TRANSLATABLE("Messages", "{} has no {} MB left for the stamps of {} blocks"), infos_[device].name,
+                              blocks * sizeof(kernels::BlockStamp) / 1'000'000 + 1, blocks);
+        if (blocks > 0) prepareKernels(true);
+    });
+    if (why.empty()) return why;
+    stampBlocks({});
+    return why;
+}
+
+std::vector<MultiprocessorPlace> CudaDriver::multiprocessors(int device) {
+    const OnContext on(*this, device, me().device);
+    return placesOfMultiprocessors(infos_[static_cast<std::size_t>(device)].multiprocessors);
 }
 
 template <class Asked, class Enqueue>
@@ -337,6 +373,12 @@ void setSpan(OperationActivity& activity, Span span) {
 std::optional<Span> spanOf(const kernels::LaunchRecord& record, const ClockAlignment& clock) {
     if (record.invertedStart == 0 || record.end == 0) return std::nullopt;
     return Span{clock.timerTime(~record.invertedStart), clock.timerTime(record.end)};
+}
+
+void addStamped(Activity& activity, BlocksSeen seen, std::span<const kernels::BlockStamp> stamps, const ClockAlignment& clock) {
+    if (stamps.empty()) return;
+    addBlocks(seen, stamps, [&clock](unsigned long long time) { return clock.timerTime(time); });
+    activity.blocks.push_back(std::move(seen));
 }
 
 std::optional<Span> at(const std::vector<Span>& spans, std::size_t index) {
@@ -425,6 +467,7 @@ void CudaDriver::readSpans(int device, std::vector<Trace>& traces, Activity& act
         if (trace.hostFunction) made.within = trace.hostFunction->answered();
         if (!trace.record || *trace.record >= records.size()) continue;
         if (const auto span = spanOf(records[*trace.record], here.clock)) setSpan(made, *span);
+        addStamped(activity, {*trace.operation, std::nullopt, here.device}, here.stamps.read(trace.stamps), here.clock);
     }
 }
 
@@ -438,6 +481,17 @@ CudaDriver::HostCalls CudaDriver::callsOf(std::span<const GraphLaunch> launches)
         }
     }
     return calls;
+}
+
+void CudaDriver::readNodeStamps(const GraphLaunch& launch, Activity& activity) {
+    if (launch.graph->ambiguous || !launch.operation) return;
+    for (const auto& node : launch.graph->nodes) {
+        if (!node.operation || node.stamps.blocks == 0) continue;
+        const auto& here = unit(node.device);
+        const OnContext on(*this, node.device, me().device);
+        addStamped(activity, {*node.operation, launch.operation, here.device}, here.stamps.read(node.stamps, launch.number),
+                   here.clock);
+    }
 }
 
 void CudaDriver::readGraphs(std::span<const GraphLaunch> launches, Activity& activity) {
@@ -458,6 +512,7 @@ void CudaDriver::readGraphs(std::span<const GraphLaunch> launches, Activity& act
         return spanOf(ofDevice[node.record->index()].launches[launch.number], unit(node.device).clock);
     };
     for (auto& made : activityOf(launches, span)) activity.operations.push_back(std::move(made));
+    for (const auto& launch : launches) readNodeStamps(launch, activity);
     for (const auto& launch : launches) launch.graph->launches = 0;
 }
 

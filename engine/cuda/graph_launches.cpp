@@ -40,12 +40,14 @@ Status makeOwnKernel(cudaGraphExec_t graph, CapturedNode& node, kernels::Reducti
     cudaKernelNodeParams params{};
     const auto status = answer(cudaGraphKernelNodeGetParams(node.node, &params));
     if (status != Status::Success) return status;
-    auto mark = node.record ? node.record->mark(node.lastBlocksFrom) : kernels::LaunchMark{};
+    const auto ofLaunch = node.record ? node.record->mark(node.lastBlocksFrom) : kernels::LaunchMark{};
+    kernels::StampedMark mark{ofLaunch, {}};  // begins with the other mark; an own instance stamps no blocks
     auto* cell = node.record ? node.record->cell() : spareCell;
     std::vector<void*> arguments(params.kernelParams, params.kernelParams + node.kernel->parameterCount);
     arguments[static_cast<std::size_t>(node.kernel->markParameter)] = &mark;
     if (node.kernel->cellParameter >= 0) arguments[static_cast<std::size_t>(node.kernel->cellParameter)] = &cell;
-    params.func = const_cast<void*>(node.kernel->function);
+    params.func = const_cast<void*>(node.stamps.blocks > 0 ? node.kernel->stamped : node.kernel->function);
+    node.stamps = {};
     params.kernelParams = arguments.data();
     params.extra = nullptr;
     return answer(cudaGraphExecKernelNodeSetParams(graph, node.node, &params));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/device/device_info.h"
+#include "engine/device/multiprocessor_place.h"
 #include "engine/json/problem.h"
 
 #include <cstdint>
@@ -24,10 +25,11 @@ struct DeviceProfile {
 
     int computeMajor = 9, computeMinor = 0;
     int multiprocessors = 0, threadsPerSm = 0, blocksPerSm = 0;
-    Bytes memory = 0;             ///< 0: no limit
-    Bytes sharedMemoryPerSm = 0;  ///< 0: no limit
-    int registersPerSm = 0;       ///< 0: no limit
-    int gpcs = 0;                 ///< groups of multiprocessors, for clusters (R37); 0: not known, all are one
+    Bytes memory = 0;               ///< 0: no limit
+    Bytes sharedMemoryPerSm = 0;    ///< 0: no limit
+    int registersPerSm = 0;         ///< 0: no limit
+    int gpcs = 0;                   ///< groups of multiprocessors, for clusters (R37); 0: not known, all are one
+    int multiprocessorsPerTpc = 0;  ///< 0: not known; see places()
     int residentGrids = 128, copyEngines = 2, channels = 32;
     int leastPriority = 0, greatestPriority = 0;
     int pendingLaunches = 0;  ///< limit of operations in a stream, at which a call blocks until there is room (R2); 0: unlimited
@@ -104,6 +106,8 @@ struct DeviceProfile {
     } api;
 
     DeviceInfo info() const;
+    /// Returns where each multiprocessor is; none if that is not known (placesByNumber()).
+    std::vector<MultiprocessorPlace> places() const { return placesByNumber(multiprocessors, gpcs, multiprocessorsPerTpc); }
     /// Returns the value of an attribute (model.md, Attributes).
     int attribute(DeviceAttribute attribute) const;
     DeviceAttributeValues attributes() const;

@@ -39,6 +39,7 @@ constexpr ProfileField fields[] = {
     {"sharedMemoryPerMultiprocessorBytes", 0, 1073741824, true, true, 1, number<&DeviceProfile::sharedMemoryPerSm>, "Shared memory of the blocks on a multiprocessor; 0: not limited."},
     {"registersPerMultiprocessor", 0, 67108864, true, true, 1, number<&DeviceProfile::registersPerSm>, "Registers of the blocks on a multiprocessor; 0: not limited."},
     {"gpcs", 0, 64, true, false, 1, number<&DeviceProfile::gpcs>, "Groups of multiprocessors, one of which holds all blocks of a cluster; 0: not known, and all are one group."},
+    {"multiprocessorsPerTpc", 0, 10000, true, false, 1, number<&DeviceProfile::multiprocessorsPerTpc>, "Multiprocessors in each group within a GPC (TPC). 0: not known."},
     {"residentGrids", 1, 65536, true, true, 1, number<&DeviceProfile::residentGrids>, "Kernels that run at a time at most."},
     {"copyEngines", 1, 64, true, true, 1, number<&DeviceProfile::copyEngines>, "Engines that copy beside kernels: with two, one for each direction."},
     {"channels", 1, 1024, true, true, 1, number<&DeviceProfile::channels>, "Hardware queues to which streams are mapped."},

@@ -61,6 +61,23 @@ struct PhasesActivity {
     std::optional<Span> waited;          ///< in which all its blocks waited
 };
 
+/// One block of a kernel, as it stored itself.
+struct BlockSeen {
+    std::uint32_t block = 0;                                  ///< its number in the grid, x first
+    std::int32_t cluster = -1;                                ///< number of its cluster in the grid; -1: none
+    std::int16_t multiprocessor = 0, lastMultiprocessor = 0;  ///< at its begin, and at its end
+    Nanoseconds from{}, to{};
+};
+
+/// The blocks of one execution of a kernel whose begin and end are known, by number.
+struct BlocksSeen {
+    std::uint32_t operation = 0;
+    std::optional<std::uint32_t> launch{};  ///< of a captured call: the operation that launched its graph
+    int device = 0;
+    std::uint64_t unfinished = 0;  ///< blocks that are left out
+    std::vector<BlockSeen> blocks{};
+};
+
 /// Number of busy multiprocessors from this time on.
 struct SmSample {
     Nanoseconds at{};
@@ -84,7 +101,8 @@ struct Activity {
     std::vector<ReadProvenance> reads;          ///< in the order of the reads; empty if the driver does not record them
     std::vector<SmSample> smBusy;
     std::vector<PhasesActivity> phases;  ///< of the few kernels that have some, for simulated devices
-    Nanoseconds busiest{};               ///< time that the work of the busiest engine takes in any company, for simulated devices
+    std::vector<BlocksSeen> blocks;  ///< of kernels that stamp them (Driver::stampBlocks)
+    Nanoseconds busiest{};           ///< time that the work of the busiest engine takes in any company, for simulated devices
 };
 
 }  // namespace streamscope

@@ -2,8 +2,10 @@
 #pragma once
 
 #include "engine/device/device_info.h"
+#include "engine/device/multiprocessor_place.h"
 #include "engine/device/status.h"
 #include "engine/device/time.h"
+#include "engine/device/translatable.h"
 #include "engine/driver/activity.h"
 #include "engine/driver/command.h"
 
@@ -15,6 +17,7 @@
 #include <string>
 #include <utility>
 #include <variant>
+#include <vector>
 
 namespace streamscope {
 
@@ -35,6 +38,15 @@ struct Returned {
 /// Numbers by which a device's own API knows an event; 0: not known.
 struct EventIdentity {
     std::uint64_t handle = 0, context = 0;
+};
+
+/// Room for the stamps of blocks.
+struct StampRoom {
+    /// Kernels with more blocks are not stamped.
+    static constexpr std::uint64_t mostBlocks = 1'000'000;
+
+    std::vector<std::uint64_t> blocks{};  ///< of all kernels together, by device; those of a graph's node count once a launch
+    std::uint64_t launches = 1;           ///< of each graph at most
 };
 
 /// Executor of commands (command.h). Every command is answered with CUDA's own code or Blocked, and none throws. The simulated
@@ -95,6 +107,15 @@ public:
     /// Makes takeActivity() report the start and end of every kernel, copy and memset from the device's own records (method
     /// activity). Returns an empty string, or the reason and remedy if the driver has no such records.
     virtual std::string keepRecords() { return "this device keeps no records of its own; choose another method"; }
+    /// Makes the kernels that can do so store where and when each of their blocks runs (Activity::blocks), until it is called
+    /// with an empty room, which frees the memory. These kernels take a little longer. The devices must be idle. Returns an empty
+    /// string, or the reason why no block will be stamped.
+    virtual std::string stampBlocks(const StampRoom&) {
+        return TRANSLATABLE("Messages", "this device does not tell where blocks run");
+    }
+    /// Returns where the device's multiprocessors are; empty: not known. A real device, which must be idle, finds out by clusters
+    /// of blocks, for some milliseconds.
+    virtual std::vector<MultiprocessorPlace> multiprocessors(int /*device*/) { return {}; }
     /// Returns half the window within which EventTime and spans are known: for the first device relative to the host clock, for
     /// any other relative to the first device. Simulated devices return 0.
     virtual Nanoseconds clockUncertainty(int device) const = 0;

@@ -13,6 +13,7 @@
 #include "engine/recording/ranges.h"
 #include "engine/recording/works.h"
 #include "engine/runner/assemble.h"
+#include "engine/runner/block_places.h"
 #include "engine/runner/measurement.h"
 #include "engine/timeline/counters.h"
 #include "engine/timeline/range_stretches.h"
@@ -333,6 +334,7 @@ public:
             pass_.operations[i].code = static_cast<Status>(recording.calls[*made.last].code);
             fillActivity(i, recording.calls[*made.first]);
         }
+        for (const BlockAt& block : recording.blocks) add(block, composition);
         for (const BusyAt& sample : recording.smBusy) {
             const auto device = std::ranges::find(composition.devices, sample.device);
             const auto index = static_cast<int>(device - composition.devices.begin());
@@ -343,6 +345,18 @@ public:
     PassRecord take() { return std::move(pass_); }
 
 private:
+    /// Adds a block of a kernel that is an operation of the composition.
+    void add(const BlockAt& block, const Composition& composition) {
+        const auto kernel = byCorrelation_.find(block.correlation);
+        const auto device = std::ranges::find(composition.devices, block.device);
+        if (kernel == byCorrelation_.end() || device == composition.devices.end()) return;
+        auto& all = pass_.activity.blocks;
+        if (all.empty() || all.back().operation != kernel->second)
+            all.push_back({kernel->second, std::nullopt, static_cast<int>(device - composition.devices.begin())});
+        all.back().blocks.push_back({block.block, block.cluster, block.multiprocessor, block.multiprocessor,
+                                     Nanoseconds(block.begin), Nanoseconds(block.end)});
+    }
+
     void fillActivity(std::uint32_t operation, const Call& call) {
         OperationActivity activity;
         activity.operation = operation;
@@ -433,6 +447,7 @@ Read<RecordedResult> resultOf(const Recording& recording, const Part& part, std:
     timeline.date = std::move(date);
     timeline.origin.host = recording.host;
     fillFromPass(timeline, *program.value, pass);
+    timeline.blocks = placesOf(pass.activity.blocks, 0, [&](const BlocksSeen&) { return -pass.origin; });
     timeline.makespan = makespanOf(timeline);
     if (timeline.makespan) timeline.makespans = {*timeline.makespan};
     addCounters(recording, pass.origin, composition, timeline);

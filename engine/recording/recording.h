@@ -63,6 +63,14 @@ struct BusyAt {
     double busy = 0;
 };
 
+/// One block of a kernel, by the correlation of the kernel's call.
+struct BlockAt {
+    std::int64_t correlation = 0, device = 0, begin = 0, end = 0;
+    std::uint32_t block = 0;    ///< its number in the grid, x first
+    std::int32_t cluster = -1;  ///< number of its cluster; -1: it has none, or that is not known
+    std::int16_t multiprocessor = 0;
+};
+
 struct Recording {
     std::int64_t process = 0;
     std::string host, driver;                       ///< name of the computer, and version of its NVIDIA driver
@@ -79,6 +87,7 @@ struct Recording {
     std::map<std::int64_t, std::int64_t> originalNode;  ///< node of the original graph, by node of the executable graph
     std::map<std::int64_t, std::int64_t> eventTimes;    ///< device time of event records, by correlation
     std::vector<BusyAt> smBusy{};                       ///< sorted by time
+    std::vector<BlockAt> blocks{};                      ///< those of a kernel in a row
     std::vector<Counter> counters{};                    ///< devices have their recorded numbers
     std::map<Handle, std::int64_t> streamNumbers{};     ///< of streams, as the program that was traced had them
     std::map<std::int64_t, std::int64_t> syncs;         ///< numbers that join waits to their records, by correlation

@@ -60,6 +60,21 @@ private:
     void readContents(Observed& observed);
     void verifyObserved();
 
+    // run_stamped.cpp
+    /// One pass whose blocks stored where and when they ran.
+    struct StampedPass {
+        std::optional<Nanoseconds> edges;
+        HostTime origin{};
+        std::vector<BlocksSeen> blocks;
+    };
+    bool stampedPasses();
+    bool stampedPass(const StampRoom& room, bool isKept);
+    StampRoom stampRoom() const;
+    void placeBlocks();
+    void placeBlocks(const StampedPass& pass, std::int16_t number, Nanoseconds& apart);
+    void remarkStamps(Nanoseconds apart);
+    void remarkUnstamped();
+
     // run_strobed.cpp
     enum class Rounds : std::uint8_t { Done, TooDense, Ended };
     bool strobedPasses();
@@ -85,6 +100,7 @@ private:
     int passesDone_ = 0, passesTotal_ = 0;
 
     std::optional<Observed> observed_;  ///< observed by the verified pass
+    std::vector<StampedPass> stamped_;
 
     std::vector<OperationId> strobed_;  ///< the operations with brackets in a strobed run
     std::optional<StrobeSamples> samples_;

@@ -51,7 +51,8 @@ void Run::awaitAll() {
 }
 
 RunOutcome Run::execute() {
-    if (prepare() && warmUp() && passes() && verifiedPass()) readIntervals();
+    if (prepare() && warmUp() && passes() && stampedPasses() && verifiedPass()) readIntervals();
+    placeBlocks();
     if (options_.totalAlone) return std::move(outcome_);
     outcome_.timeline.events = resources_.events();
     analyseTimeline();
@@ -64,6 +65,8 @@ bool Run::prepare() {
     driver_.enterThread(0);
     driver_.correlate(0, true);
     outcome_.timeline = blankTimeline(program_, driver_, options_);
+    for (std::size_t i = 0; i < outcome_.timeline.devices.size() && (exact() || options_.blocks > 0); ++i)
+        outcome_.timeline.devices[i].multiprocessors = driver_.multiprocessors(static_cast<int>(i));
     return !fail(resources_.create(!exact())) && createMarks();
 }
 

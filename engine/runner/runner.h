@@ -29,6 +29,7 @@ struct RunOptions {
     bool totalAlone = false;  ///< leave out what explains the run: only its times are asked for
     std::string date;         ///< part of the result; empty for a preview
     std::string version;
+    int blocks = 0;  ///< on a real GPU: passes in which each block stores where and when it runs (measuring.md, Blocks)
 };
 
 /// Progress of a run in passes.

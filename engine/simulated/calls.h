@@ -34,6 +34,7 @@ public:
     Status contents(Address, std::span<std::byte>) override;
     EventIdentity identityOf(EventHandle event) override;
     Activity takeActivity() override;
+    std::vector<MultiprocessorPlace> multiprocessors(int device) override;
     Nanoseconds clockUncertainty(int) const override { return {}; }
     void interrupt() noexcept override { simulation_.interrupted = true; }
 

@@ -411,6 +411,10 @@ Calls::Calls(std::vector<DeviceProfile> profiles, std::size_t hostThreads, const
     }
 }
 
+std::vector<MultiprocessorPlace> Calls::multiprocessors(int device) {
+    return simulation_.gpus[static_cast<std::size_t>(device)]->profile.places();
+}
+
 void Calls::correlate(std::uint32_t operation, bool bracket) {
     host().correlation = operation;
     host().bracket = bracket;

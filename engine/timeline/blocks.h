@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #pragma once
 
+#include "engine/device/multiprocessor_place.h"
 #include "engine/device/time.h"
 #include "engine/program/resolved_program.h"
 #include "engine/timeline/small_optional.h"
@@ -44,12 +45,6 @@ struct BlockPlace {
     std::int16_t pass = -1;               ///< measured: the pass of the run that saw it; -1: simulated
     Nanoseconds from{}, to{};
     friend bool operator==(const BlockPlace&, const BlockPlace&) = default;
-};
-
-/// Where a multiprocessor is on its device.
-struct MultiprocessorPlace {
-    std::int16_t gpc = -1, tpc = -1;  ///< numbers on the device; -1: not known
-    friend bool operator==(const MultiprocessorPlace&, const MultiprocessorPlace&) = default;
 };
 
 }  // namespace streamscope

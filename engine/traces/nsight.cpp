@@ -127,6 +127,7 @@ public:
         readDevices();
         readCalls();
         readKernels();
+        readBlocks();
         readCopies();
         readSets();
         readEvents();
@@ -251,6 +252,25 @@ private:
             work.work.staticSharedMemory = table.number(14);
             work.sharedMemory = table.size(15);
             trace_.works.push_back(std::move(work));
+        }
+    }
+
+    /// Reads where and when each block of a kernel ran, in exports that tell it. Rows without multiprocessor are left out.
+    void readBlocks() {
+        Table table(database_, "CUPTI_ACTIVITY_KIND_BLOCK_TRACE",
+                    {"start", "end", "deviceId", "correlationId", "globalPid", "SMId", "BlockID"});
+        while (table.next()) {
+            if (!isOurs(table, 4)) continue;
+            const std::int64_t multiprocessor = table.number(5, -1), number = table.number(6, -1);
+            constexpr std::int64_t mostMultiprocessors = 32'767, mostNumber = 0x7fff'ffff;
+            if (multiprocessor < 0 || multiprocessor > mostMultiprocessors || number < 0 || number > mostNumber) continue;
+            recording::BlockAt block;
+            block.begin = table.time(0);
+            block.end = std::max(block.begin, table.time(1));
+            block.device = table.number(2);
+            block.multiprocessor = static_cast<std::int16_t>(multiprocessor);
+            block.block = static_cast<std::uint32_t>(number);
+            trace_.blocks[table.number(3)].push_back(block);
         }
     }
 

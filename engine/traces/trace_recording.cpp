@@ -118,6 +118,20 @@ private:
         recording::Work work = from.work;
         work.correlation = made.correlation;
         result_.works.push_back(work);
+        if (from.kind == DeviceWork::Kind::Kernel) addBlocks(from.work.correlation, made.correlation);
+    }
+    /// Adds the blocks of a kernel whose call has no other work.
+    void addBlocks(std::int64_t traced, std::int64_t correlation) {
+        constexpr std::size_t most = 1'000'000;
+        const auto of = trace_.blocks.find(traced);
+        if (of == trace_.blocks.end()) return;
+        const auto works = works_.find(traced);
+        if (works == works_.end() || works->second.size() != 1) return leaveOut("kernel whose blocks may be those of another");
+        if (of->second.size() > most) return leaveOut("kernel with more than a million blocks, which are not shown");
+        for (recording::BlockAt& block : of->second) {
+            block.correlation = correlation;
+            result_.blocks.push_back(block);
+        }
     }
     static const char* nameOf(DeviceWork::Kind kind, bool isSync) {
         switch (kind) {

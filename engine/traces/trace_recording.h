@@ -58,7 +58,8 @@ struct Trace {
     std::map<std::int64_t, std::int64_t> eventOf;     ///< events of records, by correlation
     std::vector<recording::NamedRange> ranges;
     std::vector<recording::BusyAt> smBusy{};
-    std::vector<Counter> counters{};  ///< devices have the trace's numbers
+    std::map<std::int64_t, std::vector<recording::BlockAt>> blocks{};  ///< of kernels, by correlation
+    std::vector<Counter> counters{};                                   ///< devices have the trace's numbers
     std::map<std::int64_t, DeviceInfo> devices;
     std::int64_t defaultStream = 0;  ///< number of the legacy stream
 };

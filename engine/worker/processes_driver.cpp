@@ -136,6 +136,11 @@ public:
         }
         return {};
     }
+    std::string stampBlocks(const StampRoom& room) override {
+        if (room.blocks.empty()) return {};
+        return TRANSLATABLE("Messages", "where blocks run is asked of programs with one process only");
+    }
+    std::vector<MultiprocessorPlace> multiprocessors(int device) override { return local_->multiprocessors(device); }
     /// Returns the largest uncertainty of the processes, each of which has its own clocks.
     Nanoseconds clockUncertainty(int device) const override {
         auto worst = local_->clockUncertainty(device);

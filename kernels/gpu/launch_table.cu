@@ -40,6 +40,13 @@ __global__ void exchangeTimes(TimeExchange exchange) {
     }
 }
 
+__global__ void stayInCluster(StampedMark mark, unsigned long long duration) {
+    const auto start = globalTime();
+    markStart(mark, start);
+    while (globalTime() < start + duration) __nanosleep(500);
+    markEnd(mark);
+}
+
 PFN_cuLaunchKernel_v4000 driverLaunch() {
     void* found = nullptr;
     cudaDriverEntryPointQueryResult result{};
@@ -125,6 +132,25 @@ int launchTimeExchange(const TimeExchange& exchange, CUstream_st* stream) {
 void loadTimeExchange() {
     cudaFuncAttributes attributes{};
     cudaFuncGetAttributes(&attributes, reinterpret_cast<const void*>(exchangeTimes));
+}
+
+int launchClusters(BlockStamp* stamps, unsigned clusters, unsigned size, unsigned long long duration, CUstream_st* stream) {
+    int device = 0, sharedMemory = 0;
+    cudaGetDevice(&device);
+    cudaDeviceGetAttribute(&sharedMemory, cudaDevAttrMaxSharedMemoryPerBlockOptin, device);  // no other block has room beside it
+    cudaFuncSetAttribute(stayInCluster, cudaFuncAttributeMaxDynamicSharedMemorySize, sharedMemory);
+    cudaFuncSetAttribute(stayInCluster, cudaFuncAttributeNonPortableClusterSizeAllowed, 1);
+    cudaLaunchAttribute attribute{};
+    attribute.id = cudaLaunchAttributeClusterDimension;
+    attribute.val.clusterDim = {size, 1, 1};
+    cudaLaunchConfig_t configuration{};
+    configuration.gridDim = dim3(clusters * size);
+    configuration.blockDim = dim3(32);
+    configuration.dynamicSmemBytes = static_cast<std::size_t>(sharedMemory);
+    configuration.stream = stream;
+    configuration.attrs = &attribute;
+    configuration.numAttrs = 1;
+    return cudaLaunchKernelEx(&configuration, stayInCluster, StampedMark{{}, {stamps, 1}}, duration);
 }
 
 const void* timestampFunction() { return reinterpret_cast<const void*>(timestamp); }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/cuda/block_stamps.h"
 #include "engine/cuda/clock_alignment.h"
 #include "engine/cuda/cuda_driver.h"
 #include "engine/cuda/graph_launches.h"
@@ -62,6 +63,22 @@ private Q_SLOTS:
         QCOMPARE(loadWord(WordWidth::Bits32, address), 5u);
         storeWord(WordWidth::Bits64, address, 7);
         QCOMPARE(loadWord(WordWidth::Bits64, address), 7u);
+    }
+
+    void blocksThatDidNotEndAreCounted() {
+        const std::vector<kernels::BlockStamp> stamps{
+            {1000, 3000, 7, 7, -1}, {0, 0, 0, 0, 0}, {1500, 0, 8, 0, 0}, {1600, 1600, 8, 9, 4}};
+        BlocksSeen seen;
+        addBlocks(seen, stamps, [](unsigned long long time) { return Nanoseconds(time - 1000); });
+        QCOMPARE(seen.unfinished, std::uint64_t{2});
+        QCOMPARE(seen.blocks.size(), std::size_t{2});
+        QCOMPARE(seen.blocks[0].from, 0ns);
+        QCOMPARE(seen.blocks[0].to, 2000ns);
+        QCOMPARE(seen.blocks[0].cluster, -1);
+        QCOMPARE(seen.blocks[1].block, 3u);
+        QCOMPARE(int{seen.blocks[1].multiprocessor}, 8);
+        QCOMPARE(int{seen.blocks[1].lastMultiprocessor}, 9);
+        QCOMPARE(seen.blocks[1].cluster, 4);
     }
 
     void everyDriverHasAStateOfItsOwnForAThread() {

@@ -191,7 +191,16 @@ private Q_SLOTS:
             QTest::newRow(kernel.name.data()) << QString::fromUtf8(kernel.name.data());
         }
     }
-    void everyKernelAgreesWithItsReference() {
+    void everyKernelAgreesWithItsReference() { compareWithReference(); }
+    void everyStampedKernelAgreesWithItsReference_data() { everyKernelAgreesWithItsReference_data(); }
+    void everyStampedKernelAgreesWithItsReference() {
+        QCOMPARE(driver_->stampBlocks({{100'000}, 1}), std::string());
+        compareWithReference();
+        driver_->stampBlocks({});
+    }
+
+private:
+    void compareWithReference() {
         QFETCH(QString, kernel);
         const std::pair<Dimensions, Dimensions> shapes[] = {{{1, 1, 1}, {1, 1, 1}},
                                                             {{3, 1, 1}, {33, 1, 1}},
@@ -220,6 +229,7 @@ private Q_SLOTS:
         }
     }
 
+private Q_SLOTS:
     void aSumIsRightAgainAndAgainInSeveralStreams() {
         constexpr std::int64_t n = 100'001;
         gpu::Block x(*driver_, MemoryKind::Device, n * 8), sums(*driver_, MemoryKind::Device, 400 * 8);

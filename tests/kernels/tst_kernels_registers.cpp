@@ -29,8 +29,9 @@ struct Resources {
     std::uint64_t sharedMemory = 0;
 };
 
-/// Returns the most that a function of the kernel's file uses. `said`: what ptxas says of all files.
-Resources resourcesOf(const QString& file, const QString& said) {
+/// Returns the most that a function of the kernel's file uses, among those that stamp their blocks or among the others. `said`:
+/// what ptxas says of all files.
+Resources resourcesOf(const QString& file, bool isStamped, const QString& said) {
     static const QRegularExpression function(
         QStringLiteral("entry function '([^']+)' for 'sm_90'[\\s\\S]*?Used (\\d+) registers[^\\n]*"));
     static const QRegularExpression shared(QStringLiteral("(\\d+) bytes smem"));
@@ -38,7 +39,7 @@ Resources resourcesOf(const QString& file, const QString& said) {
     Resources most;
     for (auto each = function.globalMatch(said); each.hasNext();) {
         const QRegularExpressionMatch match = each.next();
-        if (!match.captured(1).contains(name)) continue;
+        if (!match.captured(1).contains(name) || match.captured(1).contains(QLatin1String("StampedMark")) != isStamped) continue;
         most.registers = std::max(most.registers, match.captured(2).toInt());
         most.sharedMemory = std::max<std::uint64_t>(most.sharedMemory, shared.match(match.captured()).captured(1).toULongLong());
     }
@@ -79,12 +80,15 @@ private Q_SLOTS:
             if (file == QLatin1String("recorded") || file == QLatin1String("collective")) continue;  // it has no code of its own
             const Descriptor* kernel = find(kernelIn(file).toStdString());
             QVERIFY2(kernel, qPrintable(file));
-            const Resources compiled = resourcesOf(file, said);
+            const Resources compiled = resourcesOf(file, false, said), stamped = resourcesOf(file, true, said);
             QVERIFY2(compiled.registers == kernel->registersPerThread, qPrintable(QStringLiteral("%1: %2 declared, %3 compiled")
                                                                                       .arg(file)
                                                                                       .arg(kernel->registersPerThread)
                                                                                       .arg(compiled.registers)));
             QVERIFY2(compiled.sharedMemory == kernel->staticSharedMemory, qPrintable(file));
+            // With 32 registers or fewer, threads limit the occupancy, so that stamps place no block elsewhere.
+            QVERIFY2(stamped.registers > 0 && stamped.registers <= 32, qPrintable(file));
+            QVERIFY2(stamped.sharedMemory == compiled.sharedMemory, qPrintable(file));
             ++compared;
         }
         QCOMPARE(compared, int(catalogue().size()) - 2);

@@ -229,6 +229,35 @@ private Q_SLOTS:
         QCOMPARE(counted(timeline), QStringList{"DRAM Read Bandwidth [%] 100 70 0"});
     }
 
+    /// Rows of another process and without a multiprocessor are left out.
+    void blocksOfNsightAreOnTheirMultiprocessors() {
+        std::vector<const char*> rows = forkRows;
+        for (const char* statement :
+             {"CREATE TABLE CUPTI_ACTIVITY_KIND_BLOCK_TRACE (start INTEGER NOT NULL, end INTEGER NOT NULL, deviceId INTEGER, "
+              "correlationId INTEGER, nodeId INTEGER, SMId INTEGER, globalPid INTEGER, BlockID INTEGER NOT NULL, UGPUId INTEGER, "
+              "CGAId INTEGER)",
+              "INSERT INTO CUPTI_ACTIVITY_KIND_BLOCK_TRACE VALUES (305, 395, 0, 1, 0, 3, 117440512, 2, 0, 0), "
+              "(205, 300, 0, 1, 0, 3, 117440512, 0, 0, 0), (206, 310, 0, 1, 0, 3, 117440512, 1, 0, 0), "
+              "(210, 390, 0, 1, 0, NULL, 117440512, 3, 0, 0), (455, 790, 0, 4, 0, 5, 117440512, 0, 0, 0), "
+              "(460, 470, 0, 4, 0, 6, 134217728, 1, 0, 0), (460, 470, 0, 99, 0, 6, 117440512, 1, 0, 0)"})
+            rows.push_back(statement);
+        const Timeline timeline = traceOf(nsight(rows)).file.timeline;
+        QStringList blocks;
+        for (const BlockPlace& block : timeline.blocks) {
+            QCOMPARE(timeline.operations[block.operation.value].kind, OperationKind::Kernel);
+            QCOMPARE(int{block.cluster}, -1);
+            QCOMPARE(int{block.pass}, 0);
+            blocks << QStringLiteral("%1 on %2.%3 %4-%5")
+                          .arg(block.block)
+                          .arg(block.multiprocessor)
+                          .arg(block.slot)
+                          .arg(block.from.count())
+                          .arg(block.to.count());
+        }
+        QCOMPARE(blocks.join(u'\n'), QStringLiteral("0 on 3.0 105-200\n1 on 3.1 106-210\n2 on 3.0 205-295\n0 on 5.0 355-690"));
+        QVERIFY(timeline.blocks[2].operation != timeline.blocks[3].operation);
+    }
+
     /// A value that was sampled before the first interval holds at its beginning. The text is no number.
     void countersOfAnyTraceAreKept() {
         const ReadTrace trace = traceOf(anyCounters());

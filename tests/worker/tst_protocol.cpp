@@ -44,7 +44,7 @@ private Q_SLOTS:
         message.run.set = {{"n", -7}, {"big", INT64_MAX}};
         message.run.ordinals = {2, 0};
         message.run.channels = 8;
-        message.run.options = {Method::None, 7, 2, 1500ms, true, false, true, false, "2026-11-20T10:00:00Z", "0.1"};
+        message.run.options = {Method::None, 7, 2, 1500ms, true, false, true, false, "2026-11-20T10:00:00Z", "0.1", 3};
         const auto line = toLine(Request(message));
         QVERIFY(line.find('\n') == std::string::npos);
         const auto read = requestFromLine(line);
@@ -60,6 +60,7 @@ private Q_SLOTS:
         QCOMPARE(back.run.options.warmUps, 2);
         QCOMPARE(back.run.options.timeout, std::chrono::nanoseconds(1500ms));
         QVERIFY(back.run.options.verify);
+        QCOMPARE(back.run.options.blocks, 3);
         QCOMPARE(back.run.options.date, message.run.options.date);
     }
 
