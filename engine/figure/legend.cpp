@@ -83,7 +83,8 @@ void addKinds(const Timeline& timeline, const TimelineLayout& layout, const Lege
 
 void addPatterns(const TimelineLayout& layout, std::vector<LegendEntry>& entries) {
     const auto has = [&](WaitPattern pattern) {
-        return any(layout.waits, [&](const WaitBox& box) { return box.pattern == pattern; });
+        const auto isSame = [&](const auto& box) { return box.pattern == pattern; };
+        return any(layout.waits, isSame) || any(layout.blocks.queues, isSame);
     };
     if (has(WaitPattern::Dots))
         entries.push_back(entry(Sample::Pattern, LegendTexts::tr("waits for the host"), {}, WaitPattern::Dots));
