@@ -562,6 +562,7 @@ std::vector<PlacedFigure> placeFigures(const std::vector<FigureRun>& runs, const
     for (std::size_t i = 0; i < figures.size(); ++i) {
         PlacedFigure& figure = figures[i];
         figure.description = descriptionOf(runs[i]);
+        figure.blocks = request.lanes.blocks;
         figure.scale = scale;
         figure.smallestText = figureLetters * scale;
         figure.size = {size.width, size.height > 0 ? size.height : std::ceil(figure.size.height * scale)};
