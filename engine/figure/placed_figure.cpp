@@ -216,7 +216,7 @@ private:
         for (const Scene& scene : scenes_)
             for (const TimelineLane& lane : scene.lanes.lanes) {
                 const double numbers = lane.isCurve() ? curveNumbers : 0;
-                widest = std::max({widest, look_.measures->advance(Face::Strong, lane.title) + numbers,
+                widest = std::max({widest, look_.measures->advance(Face::Strong, signedTitle(lane)) + numbers,
                                    look_.measures->advance(Face::Small, lane.note)});
             }
         gutter_ = std::min(widest + 20, page_.width / 3);

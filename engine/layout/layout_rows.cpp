@@ -57,8 +57,7 @@ void nameLane(const Context& context, const TimelineLane& lane, RowBox& row) {
     const std::string note = lane.kind == TimelineLaneKind::Ranges ? noteOfRanges(lane) : lane.note;
     const double offset = note.empty() || row.rect.height() < enough || context.look.scale.isForRoom() ? 0 : 7;
     const Face face = stream ? Face::Strong : Face::Text;
-    const std::string fold = !lane.blocks.canOpen ? "" : lane.blocks.rows == BlockRows::Opened ? "▾ " : "▸ ";
-    const std::string title = (lane.pinned ? "▴ " : "") + fold + lane.title;
+    const std::string title = lane.pinned ? "▴ " + signedTitle(lane) : signedTitle(lane);
     row.title = nameLabel(context, title, middle - offset, face, stream ? theme.text : theme.mutedText, right);
     if (offset > 0) row.note = nameLabel(context, note, middle + offset + 1, Face::Small, theme.mutedText, right);
 }
@@ -173,6 +172,11 @@ void addOverview(const Context& context, TimelineLayout& layout) {
 }  // namespace streamscope::layout
 
 namespace streamscope {
+
+std::string signedTitle(const TimelineLane& lane) {
+    if (!lane.blocks.canOpen) return lane.title;
+    return (lane.blocks.rows == BlockRows::Opened ? "▾ " : "▸ ") + lane.title;
+}
 
 double overviewEnd(const Lanes& lanes, const Viewport& viewport) {
     return viewport.overviewEnd > 0 ? viewport.overviewEnd : fittingEnd(lanes);

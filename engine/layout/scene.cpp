@@ -392,7 +392,8 @@ void writeBlocks(const BlockPicture& blocks, const LayoutLook& look, SceneWriter
         wait.pattern = box.pattern;
         writeWaits({wait}, look.palette, writer);
         writeFrame(box.rect, box.color, 1.2, PenStyle::Dash, writer);
-        writeWhen(28, box.rect.left(), box.rect.right(), writer, [&] { writeTexts({box.label}, look, writer, TextGround::Chip); });
+        writeWhen(28, box.rect.left(), box.rect.right(), writer,
+                  [&] { writeTexts({box.label}, look, writer, TextGround::Chip); });
     }
 }
 

@@ -445,6 +445,9 @@ Color pale(const Color& color, const Color& ground);
 /// Returns the colour in a caliper's band for work of other streams.
 Color caliperOthers(const Color& color, const Palette& palette);
 
+/// Returns the title of a lane, with a sign if it opens or closes lanes below.
+std::string signedTitle(const TimelineLane& lane);
+
 /// Returns the height of the marks above a lane's bars.
 double railHeight(const TimelineLane& lane, const RowMetrics& rows);
 double laneHeight(const TimelineLane& lane, const RowMetrics& rows);

@@ -408,7 +408,7 @@ void TimelinePlot::place() {
         if (lane.hidden) continue;
         const double numbers = curveNumbers * scene_.look.scale.factor;
         const double room = 24 + (lane.isCurve() ? numbers : 0);
-        gutter_ = std::max({gutter_, strong.horizontalAdvance(text(lane.title)) + room,
+        gutter_ = std::max({gutter_, strong.horizontalAdvance(text(signedTitle(lane))) + room,
                             scene_.look.scale.isForRoom() ? 0 : small.horizontalAdvance(text(lane.note)) + room});
     }
     gutter_ = std::round(std::min(gutter_, widestGutter * scene_.look.scale.factor));
