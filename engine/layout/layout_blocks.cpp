@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
-#include "engine/device/words.h"
 #include "engine/layout/block_words.h"
 #include "engine/layout/layout_parts.h"
 
@@ -14,11 +13,6 @@
 namespace streamscope::layout {
 
 namespace {
-
-/// Translation context of the texts in this file.
-struct LayoutBlocksTexts {
-    TRANSLATED_TEXTS(LayoutBlocksTexts)
-};
 
 constexpr double lowestBar = 5;          ///< px; a lower row has no bars
 constexpr double lowestNamed = 12;       ///< px
@@ -53,7 +47,7 @@ public:
 
 private:
     std::size_t rows() const { return std::max<std::size_t>(1, source_.rows.size()); }
-    double pitchOf() const { return blockPitch(source_, context_.look.rows); }
+    double pitchOf() const { return blockPitch(source_, context_.look.rows, source_.stretch); }
 
     void addRow(std::size_t index, double top, double height) {
         const LaneRow& row = source_.rows[index];

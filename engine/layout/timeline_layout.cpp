@@ -211,7 +211,7 @@ Color pale(const Color& color, const Color& ground) { return layout::mixed(color
 
 double railHeight(const TimelineLane& lane, const RowMetrics& rows) { return rows.rail + lane.stackedMarks * markStep; }
 
-double blockPitch(const TimelineLane& lane, const RowMetrics& rows) {
+double blockPitch(const TimelineLane& lane, const RowMetrics& rows, double stretch) {
     constexpr double highestLine = 12, lowestSlot = 5;  // px
     constexpr std::size_t fewSlots = 4;
     const auto count = static_cast<double>(std::max<std::size_t>(1, lane.rows.size()));
@@ -219,7 +219,7 @@ double blockPitch(const TimelineLane& lane, const RowMetrics& rows) {
     const double usual = lane.blocks.rows == BlockRows::Slots
                              ? std::max(lowestSlot, std::min(rows.slot, std::floor(fewSlots * rows.slot / count)))
                              : std::clamp(std::floor(rows.strip / count), 1.0, highestLine);
-    return std::max(1.0, std::round(usual * lane.stretch));
+    return std::max(1.0, std::round(usual * stretch));
 }
 
 double laneHeight(const TimelineLane& lane, const RowMetrics& rows) {
@@ -240,8 +240,8 @@ double laneHeight(const TimelineLane& lane, const RowMetrics& rows) {
         case TimelineLaneKind::Notes: return std::max(24.0, rows.note * static_cast<double>(lane.notes.size()) + 5);
         case TimelineLaneKind::Blocks:
             if (lane.blocks.rows == BlockRows::Opened) return rows.openedBlocks;
-            return std::max(
-                24.0, count * blockPitch(lane, rows) + 2 * layout::besideBlocks + (lane.blocks.hasFoot ? rows.waves : 0));
+            return std::max(24.0, count * blockPitch(lane, rows, lane.stretch) + 2 * layout::besideBlocks +
+                                      (lane.blocks.hasFoot ? rows.waves : 0));
         case TimelineLaneKind::QueuedBlocks: return rows.queue;
         case TimelineLaneKind::Stream:
         case TimelineLaneKind::Group: break;

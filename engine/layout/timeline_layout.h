@@ -451,8 +451,8 @@ std::string signedTitle(const TimelineLane& lane);
 /// Returns the height of the marks above a lane's bars.
 double railHeight(const TimelineLane& lane, const RowMetrics& rows);
 double laneHeight(const TimelineLane& lane, const RowMetrics& rows);
-/// Returns the height of a row of a lane of multiprocessors, with the gap below it; 0 without rows.
-double blockPitch(const TimelineLane& lane, const RowMetrics& rows);
+/// Returns the height of a row of a lane of multiprocessors that is stretched by a factor, with the gap below it; 0 without rows.
+double blockPitch(const TimelineLane& lane, const RowMetrics& rows, double stretch);
 double contentHeight(const Lanes& lanes, const RowMetrics& rows);
 /// Returns the height of the lanes down to the last stream, 0 without one.
 double heightToLastStream(const Lanes& lanes, const RowMetrics& rows);

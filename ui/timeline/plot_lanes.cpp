@@ -147,10 +147,10 @@ void TimelinePlot::resizeLane(std::size_t lane, double height) {
 
 /// Rows of blocks have whole px, so that the height follows the pointer in steps.
 void TimelinePlot::resizeBlocks(const TimelineLane& source, double height) {
-    TimelineLane usual = source;
-    usual.stretch = 1;
-    const double rows = blockPitch(usual, scene_.look.rows) * static_cast<double>(std::max<std::size_t>(1, source.rows.size()));
-    const double rest = laneHeight(source, scene_.look.rows) - rows * source.stretch;
+    const RowMetrics& metrics = scene_.look.rows;
+    const auto count = static_cast<double>(std::max<std::size_t>(1, source.rows.size()));
+    const double rest = laneHeight(source, metrics) - blockPitch(source, metrics, source.stretch) * count;
+    const double rows = blockPitch(source, metrics, 1) * count;
     LaneArrangement next = arrangement_;
     next.stretch[source.key()] = std::clamp((height - rest) / rows, least, most);
     setArrangement(next);

@@ -227,8 +227,7 @@ void TimelineView::setTimeline(std::shared_ptr<const Timeline> timeline, Timelin
         return d_->refresh();
     }
     d_->preparation.drop();
-    d_->show(prepared(std::move(timeline), {d_->plot->arrangement(), d_->plot->buffers(), nullptr, d_->plot->program()}),
-             state);
+    d_->show(prepared(std::move(timeline), {d_->plot->arrangement(), d_->plot->buffers(), nullptr, d_->plot->program()}), state);
 }
 
 void TimelineView::setState(TimelineState state) {
