@@ -3,6 +3,7 @@
 
 #include "engine/device/words.h"
 #include "engine/lanes/side_lanes.h"
+#include "engine/timeline/rows.h"
 
 #include <algorithm>
 #include <limits>
@@ -118,15 +119,15 @@ public:
     }
 
     void add() {
-        const std::vector<WaveItem> waves = wavesOfDevice();
         addQueues();
-        if (first_ == last_ && waves.empty()) return;
+        const bool hasWaves = std::ranges::any_of(timeline_.waves, [this](const Wave& wave) { return wave.device == device_; });
+        if (first_ == last_ && !hasWaves) return;
         findStarts();
         const TimelineDevice& device = timeline_.devices[static_cast<std::size_t>(device_)];
         const std::size_t root = lanes_.lanes.size();
         addBranch(treeOf(device, device_, static_cast<int>(starts_.size()) - 1));
         lanes_.lanes[root].blocks.hasFoot = true;
-        lanes_.lanes[root].blocks.waves = waves;
+        lanes_.lanes[root].blocks.waves = wavesOfDevice();
         lanes_.lanes[root].note = noteOf(static_cast<int>(starts_.size()) - 1);
     }
 
@@ -266,9 +267,32 @@ private:
             wave = end;
             if (items.size() > mostTurns) break;
         }
+        addWhole(items);
         std::ranges::stable_sort(items, {}, &WaveItem::begin);
         markShared(items);
+        std::erase_if(items, [](const WaveItem& item) { return item.of < 2; });
         return items;
+    }
+
+    /// Adds the executions of kernels whose waves the result does not have.
+    void addWhole(std::vector<WaveItem>& items) const {
+        std::vector<bool> known(timeline_.operations.size());
+        for (const WaveItem& item : items) known[item.operation] = true;
+        WaveItem item;
+        item.of = 1;
+        const auto add = [&](const SmallOptional<Nanoseconds>& start, const SmallOptional<Nanoseconds>& end) {
+            if (!start) return;
+            item.begin = start->count();
+            item.end = end ? end->count() : never;
+            items.push_back(item);
+        };
+        for (; item.operation < timeline_.operations.size(); ++item.operation) {
+            const TimelineOperation& operation = timeline_.operations[item.operation];
+            if (known[item.operation] || operation.kind != OperationKind::Kernel || operation.device != device_) continue;
+            const std::span<const TimelineExecution> executions = executionsOf(timeline_, {item.operation});
+            for (const TimelineExecution& execution : executions) add(execution.start, execution.end);
+            if (executions.empty()) add(operation.start, operation.end);
+        }
     }
 
     static void addWaves(std::span<const Wave> waves, std::vector<WaveItem>& items) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <ranges>
 #include <tuple>
+#include <variant>
 
 namespace streamscope {
 namespace {
@@ -40,14 +41,16 @@ std::shared_ptr<const RunBlocks> runBlocks(const Timeline& timeline, const Resol
     return found;
 }
 
-std::uint64_t blockCount(const Timeline& timeline) {
-    if (!timeline.blocks.empty()) return timeline.blocks.size();
+std::uint64_t blockCount(const Timeline& timeline, const ResolvedProgram* program) {
+    if (!timeline.blocks.empty() || !program) return timeline.blocks.size();
     std::uint64_t count = 0;
-    for (const Wave& wave : timeline.waves) count += wave.blocks * wave.turns;
+    for (const ResolvedOperation& operation : program->operations)
+        if (const auto* kernel = std::get_if<KernelCall>(&operation.what))
+            count += std::uint64_t{kernel->grid[0]} * kernel->grid[1] * kernel->grid[2];
     return count;
 }
 
-std::span<const Wave> wavesOf(const Timeline& timeline, OperationId operation, SmallOptional<OperationId> launch) {
+std::span<const Wave> wavesOfExecution(const Timeline& timeline, OperationId operation, SmallOptional<OperationId> launch) {
     const auto all =
         std::ranges::equal_range(timeline.waves, operation.value, {}, [](const Wave& wave) { return wave.operation.value; });
     const auto isMeant = [&](const Wave& wave) { return wave.launch == launch; };
@@ -55,11 +58,11 @@ std::span<const Wave> wavesOf(const Timeline& timeline, OperationId operation, S
     return {first, std::find_if_not(first, all.end(), isMeant)};
 }
 
-std::optional<WaveOfBlock> waveOf(const Timeline& timeline, const BlockPlace& block) {
+std::optional<WaveOfBlock> waveOfBlock(const Timeline& timeline, const BlockPlace& block) {
     WaveOfBlock found;
     std::optional<std::uint32_t> number;
     std::uint64_t before = 0;
-    for (const Wave& wave : wavesOf(timeline, block.operation, block.launch)) {
+    for (const Wave& wave : wavesOfExecution(timeline, block.operation, block.launch)) {
         const std::uint64_t blocks = wave.blocks * wave.turns;
         if (!number && wave.blocks > 0 && block.block < before + blocks)
             number = found.of + static_cast<std::uint32_t>((block.block - before) / wave.blocks);

@@ -32,17 +32,17 @@ struct RunBlocks {
 /// the program of another run, returns only the blocks that the result has.
 std::shared_ptr<const RunBlocks> runBlocks(const Timeline& timeline, const ResolvedProgram* program);
 
-/// Returns the number of blocks of all kernels, of which the work for their lanes follows; 0 if it is not known.
-std::uint64_t blockCount(const Timeline& timeline);
+/// Returns about how many blocks runBlocks() finds, of which the work for their lanes follows.
+std::uint64_t blockCount(const Timeline& timeline, const ResolvedProgram* program);
 
 /// The wave with which a block started.
 struct WaveOfBlock {
     std::uint32_t number = 0, of = 0;  ///< number from 0; of so many
 };
 /// Returns nullopt if the waves of its kernel are not known.
-std::optional<WaveOfBlock> waveOf(const Timeline& timeline, const BlockPlace& block);
+std::optional<WaveOfBlock> waveOfBlock(const Timeline& timeline, const BlockPlace& block);
 
 /// Returns the waves of one execution of a kernel.
-std::span<const Wave> wavesOf(const Timeline& timeline, OperationId operation, SmallOptional<OperationId> launch);
+std::span<const Wave> wavesOfExecution(const Timeline& timeline, OperationId operation, SmallOptional<OperationId> launch);
 
 }  // namespace streamscope

@@ -116,7 +116,7 @@ std::string timesOf(Nanoseconds from, Nanoseconds to) {
 
 std::uint64_t blocksOf(const Timeline& timeline, const BlockPlace& place) {
     std::uint64_t blocks = 0;
-    for (const Wave& wave : wavesOf(timeline, place.operation, place.launch)) blocks += wave.blocks * wave.turns;
+    for (const Wave& wave : wavesOfExecution(timeline, place.operation, place.launch)) blocks += wave.blocks * wave.turns;
     return blocks;
 }
 
@@ -163,7 +163,7 @@ std::string blockHtml(const Timeline& timeline, const Lanes& lanes, std::uint32_
                        : BlockTexts::tr("block %1").arg(place.block);
     html += "<br>" + whereIs(timeline, place) + ", " + BlockTexts::tr("slot %1").arg(place.slot);
     html += "<br>" + timesOf(place.from, place.to);
-    if (const auto wave = waveOf(timeline, place); wave && wave->of > 1)
+    if (const auto wave = waveOfBlock(timeline, place); wave && wave->of > 1)
         html += "<br>" + BlockTexts::tr("wave %1 of %2").arg(wave->number + 1, wave->of);
     if (place.cluster >= 0) html += "<br>" + BlockTexts::tr("cluster %1").arg(place.cluster);
     html += "<br>" + (place.pass >= 0 ? BlockTexts::tr("measured in pass %1").arg(place.pass + 1) : BlockTexts::tr("simulated"));

@@ -5,9 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <map>
 #include <tuple>
-#include <utility>
 
 /// Blocks on multiprocessors, waves of kernels, and blocks that wait.
 namespace streamscope::layout {
@@ -150,17 +148,14 @@ private:
 
     /// Adds a halo around the selected kernels on all multiprocessors of the device.
     void select(const Rect& all) {
-        if (context_.shown.selected.empty()) return;
-        std::map<std::uint32_t, std::pair<std::int64_t, std::int64_t>> times;
-        for (const WaveItem& wave : source_.blocks.waves) {
-            if (!context_.shown.selected.contains(wave.operation)) continue;
-            const auto [found, isNew] = times.try_emplace(wave.operation, wave.begin, wave.end);
-            if (!isNew) found->second.second = std::max(found->second.second, wave.end);
-        }
-        for (const auto& [operation, ends] : times) {
-            const CutPiece piece =
-                cutPiece(context_, static_cast<double>(ends.first), static_cast<double>(ends.second), all.top(), all.height());
-            if (piece.rect.width() > 0) layout_.halos.push_back({operation, piece.rect.adjusted(-1, -1, 1, 1)});
+        if (!source_.blocks.hasFoot) return;
+        for (const std::uint32_t index : context_.shown.selected) {
+            const TimelineOperation& operation = context_.timeline.operations[index];
+            const bool isHere = operation.kind == OperationKind::Kernel && operation.device == source_.index;
+            if (!isHere || !operation.start || !operation.end) continue;
+            const CutPiece piece = cutPiece(context_, static_cast<double>(operation.start->count()),
+                                            static_cast<double>(operation.end->count()), all.top(), all.height());
+            if (piece.rect.width() > 0) layout_.halos.push_back({index, piece.rect.adjusted(-1, -1, 1, 1)});
         }
     }
 
@@ -169,7 +164,7 @@ private:
         double taken = -1e9;
         for (const WaveItem& wave : source_.blocks.waves) {
             if (static_cast<double>(wave.begin) > context_.view.end || layout_.blocks.waves.size() >= most) break;
-            if (wave.of < 2 || static_cast<double>(wave.end) < context_.view.begin) continue;
+            if (static_cast<double>(wave.end) < context_.view.begin) continue;
             const CutPiece piece =
                 cutPiece(context_, static_cast<double>(wave.begin), static_cast<double>(wave.end), all.top(), all.height());
             if (piece.rect.width() < (wave.isTail() ? narrowestMark : narrowestWave)) continue;

@@ -140,8 +140,7 @@ void addCurve(const Context& context, std::size_t lane, TimelineLayout& layout) 
     if (source.collapsed) return;
     const double room = context.bottom(lane) - context.tops[lane];
     const bool ofBlocks = source.kind == TimelineLaneKind::Blocks;  // too low for numbers
-    const double height =
-        ofBlocks ? room - 2 * besideBlocks : room * context.look.rows.curve / context.look.rows.multiprocessors;
+    const double height = ofBlocks ? room - 2 * besideBlocks : room * context.look.rows.curve / context.look.rows.multiprocessors;
     curve.rect = Rect(context.view.area.left(), context.tops[lane] + (room - height) / 2, context.view.area.width(), height);
     if (isFoldedCurve(context, source)) curve.means = curveMeans(context, source, curve.rect.width());
     else curve.points = curvePoints(context, source, curve.rect);

@@ -30,9 +30,9 @@ constexpr double snapReach = 8;      ///< px
 
 bool isOurs(int key) {
     constexpr std::array ours{
-        Qt::Key_W,        Qt::Key_A,    Qt::Key_S,      Qt::Key_D,         Qt::Key_F,           Qt::Key_Z,
-        Qt::Key_0,        Qt::Key_Home, Qt::Key_Period, Qt::Key_Comma,     Qt::Key_Space,       Qt::Key_Escape,
-        Qt::Key_M,        Qt::Key_N,    Qt::Key_P,      Qt::Key_Backspace, Qt::Key_BracketLeft, Qt::Key_BracketRight,
+        Qt::Key_W,         Qt::Key_A,    Qt::Key_S,      Qt::Key_D,         Qt::Key_F,           Qt::Key_Z,
+        Qt::Key_0,         Qt::Key_Home, Qt::Key_Period, Qt::Key_Comma,     Qt::Key_Space,       Qt::Key_Escape,
+        Qt::Key_M,         Qt::Key_N,    Qt::Key_P,      Qt::Key_Backspace, Qt::Key_BracketLeft, Qt::Key_BracketRight,
         Qt::Key_Backslash, Qt::Key_B};
     return std::find(ours.begin(), ours.end(), key) != ours.end();
 }

@@ -32,7 +32,7 @@ bool TimelinePlot::areMadeSo() const {
 }
 
 void TimelinePlot::bringLanes() {
-    const bool many = timeline_ && isLarge(*timeline_, arrangement_) && !scene_.look.scale.isForRoom();
+    const bool many = timeline_ && isLarge(*timeline_, arrangement_, program_.get()) && !scene_.look.scale.isForRoom();
     if (many && !areMadeSo())
         return prepare(preparation_, timeline_, {arrangement_, buffers_, scene_.shown.ghost, program_, blocks_},
                        [this](PreparedTimeline made) {

@@ -7,8 +7,10 @@
 #include "ui/timeline/time_range.h"
 #include "ui/timeline/view_history.h"
 
+#include <algorithm>
 #include <memory>
 #include <optional>
+#include <set>
 
 namespace streamscope::ui {
 
@@ -34,8 +36,10 @@ public:
     /// Sets the program of the next timeline, from which its blocks follow; nullptr if unknown.
     void setProgram(std::shared_ptr<const ResolvedProgram> program) { program_ = std::move(program); }
     std::shared_ptr<const ResolvedProgram> program() const { return program_; }
-    /// Returns whether any block or wave of the timeline is known.
-    bool knowsBlocks() const { return timeline_ && blockCount(*timeline_) > 0; }
+    /// Returns whether the lanes show a multiprocessor.
+    bool showsBlocks() const {
+        return std::ranges::any_of(lanes_.lanes, [](const TimelineLane& lane) { return lane.kind == TimelineLaneKind::Blocks; });
+    }
     void setGhost(std::shared_ptr<const Timeline> ghost);
     /// Sets a what-if result, drawn in place of the ghost.
     void setWhatIf(std::shared_ptr<const Timeline> whatIf);
@@ -110,7 +114,7 @@ public:
     void togglePinned(std::size_t lane);
     void moveLane(std::size_t lane, double y);  ///< moves it before the lane whose centre is below `y`
     void resizeLane(std::size_t lane, double height);
-    void setBlocksShown(bool shown);  ///< the multiprocessors with their blocks
+    void setBlocksShown(bool shown);                    ///< the multiprocessors with their blocks
     void stretchLane(std::size_t lane, double factor);  ///< makes its bars higher by a factor
     bool canStretch(std::size_t lane) const;
     void hideLane(std::size_t lane);  ///< of a group: its lanes

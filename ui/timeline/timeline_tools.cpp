@@ -25,8 +25,7 @@ struct TimelineToolsTexts {
 };
 
 const QString laneViewKey = QStringLiteral("timeline/lanes"), buffersKey = QStringLiteral("timeline/buffers"),
-              blocksKey = QStringLiteral("timeline/multiprocessors"),
-              arrowsKey = QStringLiteral("timeline/arrows");
+              blocksKey = QStringLiteral("timeline/multiprocessors"), arrowsKey = QStringLiteral("timeline/arrows");
 const QString makingLanes = TimelineToolsTexts::tr("Rearranging the lanes…");
 
 QString wordOf(LaneView view) {
@@ -238,7 +237,7 @@ void TimelineTools::showBlocks(bool shown) {
     plot_->setBlocksShown(shown);
     QSettings().setValue(blocksKey, shown);
     if (plot_->isMakingLanes()) Q_EMIT message(makingLanes);
-    if (shown && timeline_ && !plot_->knowsBlocks())
+    else if (shown && timeline_ && !plot_->showsBlocks())
         Q_EMIT message(tr("It is not known where the blocks of this result ran: run it on a simulated device"));
 }
 

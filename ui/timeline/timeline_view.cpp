@@ -220,7 +220,7 @@ void TimelineView::setDisplayScale(const DisplayScale& scale) {
 
 void TimelineView::setTimeline(std::shared_ptr<const Timeline> timeline, TimelineState state) {
     d_->stateToCome = state;
-    if (timeline && isLarge(*timeline, d_->plot->arrangement())) {
+    if (timeline && isLarge(*timeline, d_->plot->arrangement(), d_->plot->program().get())) {
         prepare(d_->preparation, std::move(timeline),
                 {d_->plot->arrangement(), d_->plot->buffers(), d_->ghost, d_->plot->program()},
                 [d = d_.get()](PreparedTimeline made) { d->show(std::move(made), d->stateToCome); });

@@ -12,8 +12,8 @@ constexpr std::size_t longToPrepare = 100'000;  ///< operations, more than a pro
 
 }  // namespace
 
-bool isLarge(const Timeline& timeline, const LaneArrangement& arrangement) {
-    return timeline.operations.size() > manyOperations || (arrangement.blocks && blockCount(timeline) > manyBlocks);
+bool isLarge(const Timeline& timeline, const LaneArrangement& arrangement, const ResolvedProgram* program) {
+    return timeline.operations.size() > manyOperations || (arrangement.blocks && blockCount(timeline, program) > manyBlocks);
 }
 
 PreparedTimeline prepared(std::shared_ptr<const Timeline> timeline, const Surroundings& around) {

@@ -36,7 +36,7 @@ struct Surroundings {
 };
 
 /// Returns whether it takes long to prepare a timeline.
-bool isLarge(const Timeline& timeline, const LaneArrangement& arrangement);
+bool isLarge(const Timeline& timeline, const LaneArrangement& arrangement, const ResolvedProgram* program);
 
 /// Prepares a timeline on the calling thread.
 PreparedTimeline prepared(std::shared_ptr<const Timeline> timeline, const Surroundings& around);
