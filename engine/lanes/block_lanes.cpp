@@ -9,6 +9,8 @@
 #include <limits>
 #include <map>
 #include <ranges>
+#include <set>
+#include <span>
 #include <string_view>
 #include <unordered_map>
 #include <utility>
@@ -103,6 +105,24 @@ Branch treeOf(const TimelineDevice& device, int index, int count) {
     return root;
 }
 
+/// Returns the number of multiprocessors that a device has, or that its blocks tell.
+int countOf(const Timeline& timeline, std::span<const BlockPlace> places, int device) {
+    const int known = timeline.devices[static_cast<std::size_t>(device)].info.multiprocessors;
+    const int used = places.empty() ? 0 : places.back().multiprocessor + 1;
+    return std::clamp(std::max(known, used), 1, mostMultiprocessors);
+}
+
+/// Returns the blocks of a device.
+std::span<const BlockPlace> placesOf(const RunBlocks& blocks, int device) {
+    const auto range = std::ranges::equal_range(blocks.places, device, {}, &BlockPlace::device);
+    return {range.begin(), range.end()};
+}
+
+void collectOpenable(const Branch& branch, std::set<TimelineLaneKey>& keys) {
+    if (!branch.below.empty()) keys.insert({TimelineLaneKind::Blocks, branch.name});
+    for (const Branch& each : branch.below) collectOpenable(each, keys);
+}
+
 /// Makes the lanes of one device.
 class DeviceBlocks {
 public:
@@ -113,9 +133,9 @@ public:
           lanes_(lanes),
           run_(*lanes.blocks),
           shades_(lanes.colors ? std::vector<std::uint8_t>() : kernelShadesOf(timeline)) {
-        const auto range = std::ranges::equal_range(run_.places, device, {}, &BlockPlace::device);
-        first_ = static_cast<std::size_t>(range.begin() - run_.places.begin());
-        last_ = static_cast<std::size_t>(range.end() - run_.places.begin());
+        const std::span<const BlockPlace> own = placesOf(run_, device);
+        first_ = static_cast<std::size_t>(own.data() - run_.places.data());
+        last_ = first_ + own.size();
     }
 
     void add() {
@@ -134,9 +154,7 @@ public:
 private:
     /// Finds where the blocks of each multiprocessor begin among all.
     void findStarts() {
-        const int known = timeline_.devices[static_cast<std::size_t>(device_)].info.multiprocessors;
-        const int used = first_ == last_ ? 0 : run_.places[last_ - 1].multiprocessor + 1;
-        const int count = std::clamp(std::max(known, used), 1, mostMultiprocessors);
+        const int count = countOf(timeline_, placesOf(run_, device_), device_);
         starts_.assign(static_cast<std::size_t>(count) + 1, last_);
         std::size_t at = first_;
         for (std::size_t number = 0; number < static_cast<std::size_t>(count); ++number) {
@@ -383,6 +401,15 @@ std::vector<std::uint8_t> kernelShadesOf(const Timeline& timeline) {
         shades[i] = known.try_emplace(timeline.operations[i].label(), next).first->second;
     }
     return shades;
+}
+
+std::set<TimelineLaneKey> blockLanesToOpen(const Timeline& timeline, const RunBlocks& blocks) {
+    std::set<TimelineLaneKey> keys;
+    for (int device = 0; device < static_cast<int>(timeline.devices.size()); ++device)
+        collectOpenable(treeOf(timeline.devices[static_cast<std::size_t>(device)], device,
+                               countOf(timeline, placesOf(blocks, device), device)),
+                        keys);
+    return keys;
 }
 
 void addBlockLanes(const Timeline& timeline, const LaneArrangement& arrangement, int device, Lanes& lanes) {

@@ -418,6 +418,18 @@ private Q_SLOTS:
         QCOMPARE(shown.layout().contentHeight, before);
     }
 
+    void aKeyOpensAndClosesAllOfThem() {
+        Timeline timeline = samples::tenBlocks();
+        timeline.devices[0].multiprocessors = {{0, 0}, {0, 0}, {1, 2}, {1, 3}};
+        ShownTimeline shown(timeline, {1100, 900});
+        shown.key(Qt::Key_B, Qt::ShiftModifier);
+        QCOMPARE(titlesOf(shown.plot->lanes()),
+                 QStringList({"Multiprocessors", "GPC 0", "TPC 0", "SM 0", "SM 1", "GPC 1", "TPC 2", "TPC 3"}));
+        QCOMPARE(shown.layout().blocks.bars.size(), std::size_t(10));
+        shown.key(Qt::Key_B, Qt::ShiftModifier);
+        QCOMPARE(titlesOf(shown.plot->lanes()), QStringList({"Multiprocessors"}));
+    }
+
     void openedLanesAreRemembered() {
         rememberArrangement(QStringLiteral("p"), withBlocks({"0", "0 SM 0-9"}));
         QCOMPARE(recalledArrangement(QStringLiteral("p")).opened, withBlocks({"0", "0 SM 0-9"}).opened);

@@ -151,6 +151,10 @@ bool TimelineGestures::keyPressed(const QKeyEvent& event) {
         Q_EMIT notesRequested(0);
         return true;
     }
+    if (event.key() == Qt::Key_B && event.modifiers() & Qt::ShiftModifier) {
+        Q_EMIT allBlocksToggled();
+        return true;
+    }
     return navigate(event.key()) || request(event.key());
 }
 

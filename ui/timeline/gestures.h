@@ -47,6 +47,7 @@ Q_SIGNALS:
     void conflictClicked(std::uint32_t earlier, std::uint32_t later);
     void cleared();
     void blocksToggled();          ///< the multiprocessors with their blocks
+    void allBlocksToggled();       ///< those of each multiprocessor in a lane of its own
     void previousHeld(bool held);  ///< shows the previous version while held
 
 private:

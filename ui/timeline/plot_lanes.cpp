@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/lanes/block_lanes.h"
 #include "engine/lanes/range_lanes.h"
 #include "ui/timeline/index/preparation.h"
 #include "ui/timeline/timeline_plot.h"
@@ -95,6 +96,13 @@ void TimelinePlot::toggleLane(std::size_t lane) {
 void TimelinePlot::setBlocksShown(bool shown) {
     LaneArrangement next = arrangement_;
     next.blocks = shown;
+    setArrangement(next);
+}
+
+void TimelinePlot::toggleAllBlocks() {
+    LaneArrangement next = arrangement_;
+    if (!next.opened.empty()) next.opened.clear();
+    else if (timeline_ && lanes_.blocks) next.opened = blockLanesToOpen(*timeline_, *lanes_.blocks);
     setArrangement(next);
 }
 

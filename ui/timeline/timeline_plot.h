@@ -115,6 +115,7 @@ public:
     void moveLane(std::size_t lane, double y);  ///< moves it before the lane whose centre is below `y`
     void resizeLane(std::size_t lane, double height);
     void setBlocksShown(bool shown);                    ///< the multiprocessors with their blocks
+    void toggleAllBlocks();                             ///< opens all lanes of multiprocessors, or closes those that are open
     void stretchLane(std::size_t lane, double factor);  ///< makes its bars higher by a factor
     bool canStretch(std::size_t lane) const;
     void hideLane(std::size_t lane);  ///< of a group: its lanes

@@ -99,6 +99,10 @@ void TimelineTools::connectLanes(TimelineHeader* header, TimelineGestures* gestu
     connect(header, &TimelineHeader::buffersChosen, this, &TimelineTools::showBuffers);
     connect(header, &TimelineHeader::blocksChosen, this, &TimelineTools::showBlocks);
     connect(gestures, &TimelineGestures::blocksToggled, this, [this] { showBlocks(!plot_->arrangement().blocks); });
+    connect(gestures, &TimelineGestures::allBlocksToggled, this, [this] {
+        if (!plot_->arrangement().blocks) showBlocks(true);
+        plot_->toggleAllBlocks();
+    });
     connect(header, &TimelineHeader::laneResetRequested, this, &TimelineTools::resetLanes);
     connect(header, &TimelineHeader::lanesRequested, this, &TimelineTools::openLanes);
     connect(header, &TimelineHeader::allLanesRequested, plot_, &TimelinePlot::showAllLanes);
