@@ -86,6 +86,17 @@ private Q_SLOTS:
         QVERIFY(pages[1].timeline.blocks.empty());
     }
 
+    void theLegendNamesTheShadesOfSeveralKernels() {
+        const auto shades = [](const Timeline& timeline) {
+            QStringList words;
+            for (const LegendEntry& entry : layoutFigures({sourceOf(timeline)}, withBlocks()).front().legend)
+                if (entry.label.text.starts_with("blocks of")) words << QString::fromStdString(entry.label.text);
+            return words;
+        };
+        QCOMPARE(shades(samples::sharedTail()), QStringList({"blocks of a", "blocks of b"}));
+        QVERIFY(shades(samples::tenBlocks()).isEmpty());
+    }
+
     /// What is opened in the window is opened in the picture.
     void openedLanesHaveABarForEachBlock() {
         FigureOptions options = withBlocks();
