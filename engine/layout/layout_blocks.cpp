@@ -35,7 +35,7 @@ public:
     void add() {
         const double pitch = source_.collapsed ? (collapsedHeight - 6) / static_cast<double>(rows()) : pitchOf();
         const double height = pitch >= lowestBar + 1 ? pitch - 1 : pitch;
-        const double top = context_.tops[lane_] + (source_.collapsed ? 3 : besideBlocks);
+        const double top = std::round(context_.tops[lane_]) + (source_.collapsed ? 3 : besideBlocks);  // thin rows need whole px
         for (std::size_t r = 0; r < source_.rows.size(); ++r) addRow(r, top + static_cast<double>(r) * pitch, height);
         const Rect& area = context_.view.area;
         const Rect all(area.left(), top, area.width(), static_cast<double>(rows()) * pitch);
