@@ -13,7 +13,7 @@ namespace streamscope::layout {
 namespace {
 
 constexpr double lowestBar = 5;          ///< px; a lower row has no bars
-constexpr double lowestNamed = 12;       ///< px
+constexpr double lowestWritten = 12;       ///< px
 constexpr double fromEach = 4;           ///< px; blocks of this width have a gap to the next
 constexpr double narrowestWave = 6;      ///< px
 constexpr double lowestQueue = 5;        ///< px
@@ -119,7 +119,7 @@ private:
     }
 
     void write(const BlockPlace& place, Bar& bar) const {
-        if (bar.rect.width() < narrowestName || bar.rect.height() < lowestNamed || source_.collapsed) return;
+        if (bar.rect.width() < narrowestName || bar.rect.height() < lowestWritten || source_.collapsed) return;
         if (source_.blocks.rows != BlockRows::Slots) return;
         const std::string name(context_.timeline.operations[place.operation.value].label());
         const std::string number = std::to_string(place.block);
