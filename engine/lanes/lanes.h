@@ -136,7 +136,7 @@ struct QueuedItem {
 /// Content of a lane of multiprocessors, or of blocks that wait for one.
 struct LaneBlocks {
     BlockRows rows = BlockRows::Multiprocessors;
-    bool hasFoot = false;  ///< it is that of the whole device, with space for the numbers of waves
+    bool hasFoot = false;                            ///< it is that of the whole device, with space for the numbers of waves
     bool canOpen = false;                            ///< it has several multiprocessors
     std::vector<std::int16_t> multiprocessors;       ///< by number
     std::vector<std::vector<std::uint32_t>> places;  ///< by row and item: index into RunBlocks::places

@@ -29,10 +29,10 @@ namespace streamscope::description {
 template <>
 struct Description<live::AskedLook> {
     using AskedLook = live::AskedLook;
-    static constexpr auto members = std::tuple(optional("width", &AskedLook::width), optional("size", &AskedLook::size),
-                                               optional("scale", &AskedLook::scale), optional("family", &AskedLook::family),
-                                               optional("widths", &AskedLook::widths), optional("narrow", &AskedLook::narrow),
-                                               optional("blocks", &AskedLook::blocks));
+    static constexpr auto members =
+        std::tuple(optional("width", &AskedLook::width), optional("size", &AskedLook::size), optional("scale", &AskedLook::scale),
+                   optional("family", &AskedLook::family), optional("widths", &AskedLook::widths),
+                   optional("narrow", &AskedLook::narrow), optional("blocks", &AskedLook::blocks));
 };
 
 }  // namespace streamscope::description
