@@ -37,6 +37,10 @@ TimelineLane emptyLike(const TimelineLane& lane) {
     empty.stretch = lane.stretch;
     empty.named = lane.named;
     empty.most = lane.most;
+    empty.blocks.rows = lane.blocks.rows;
+    empty.blocks.hasFoot = lane.blocks.hasFoot;
+    empty.blocks.canOpen = lane.blocks.canOpen;
+    empty.blocks.multiprocessors = lane.blocks.multiprocessors;
     return empty;
 }
 
@@ -71,7 +75,8 @@ TimelineLane taken(const Timeline& timeline, CommonLane& wanted, Lanes& lanes, s
         places[i] = static_cast<std::int32_t>(place);
         return std::move(lanes.lanes[i]);
     }
-    const bool ofDevice = wanted.key.kind == TimelineLaneKind::Engine || wanted.like.isCurve();
+    const bool ofDevice = wanted.key.kind == TimelineLaneKind::Engine || wanted.key.kind == TimelineLaneKind::Blocks ||
+                          wanted.key.kind == TimelineLaneKind::QueuedBlocks || wanted.like.isCurve();
     if (!ofDevice) wanted.like.index = streamNamed(timeline, wanted.key.name);
     return std::move(wanted.like);
 }

@@ -45,6 +45,7 @@ struct FigureRun {
     std::shared_ptr<const FigureRun> before = {};        ///< another run, shown above on the same time axis; nullptr: none
     std::shared_ptr<const Timeline> ghost = {};          ///< another run, drawn dashed behind this one; nullptr: none
     std::vector<TimelineNote> notes = {};                ///< of readers, shown in a lane of their own
+    std::shared_ptr<const RunBlocks> blocks = {};        ///< for lanes of multiprocessors; nullptr: unknown
 };
 
 }  // namespace streamscope

@@ -199,6 +199,7 @@ struct VariantParts {
     double scale = 1;
     std::vector<SceneFace> faces;
     std::vector<std::vector<double>> areas;  ///< x, y, width, height and height of the axis, −1: it has none
+    bool blocks = false;                     ///< multiprocessors were asked for
 };
 
 std::string jsonVariant(const VariantParts& parts, const std::string& fixed, const std::vector<std::string>& own) {
@@ -207,7 +208,7 @@ std::string jsonVariant(const VariantParts& parts, const std::string& fixed, con
     for (const SceneFace& face : parts.faces) letters.push_back(jsonNumbers({face.size, static_cast<double>(face.weight)}));
     return "{\"size\":" + jsonNumbers({parts.size.width, parts.size.height}) + ",\"scale\":" + sceneNumber(parts.scale) +
            ",\"letters\":" + jsonList(letters) + ",\"areas\":" + jsonList(areas) + ",\"fixed\":[" + fixed + ']' +
-           (own.empty() ? "" : ",\"panels\":" + jsonList(own)) + '}';
+           (own.empty() ? "" : ",\"panels\":" + jsonList(own)) + (parts.blocks ? ",\"blocks\":true}" : "}");
 }
 
 VariantParts partsOf(const PlacedFigure& figure) {
@@ -220,6 +221,7 @@ VariantParts partsOf(const PlacedFigure& figure) {
         const Rect& area = unfolded.area;
         parts.areas.push_back({area.left(), area.top(), area.width(), area.height(), unfolded.axis.value_or(-1)});
     }
+    parts.blocks = figure.blocks;
     return parts;
 }
 

@@ -2,6 +2,7 @@
 #include "engine/figure/legend.h"
 
 #include "engine/device/words.h"
+#include "engine/lanes/block_lanes.h"
 #include "engine/layout/bar_colors.h"
 #include "engine/layout/kind_titles.h"
 #include "engine/layout/provenance_words.h"
@@ -81,9 +82,35 @@ void addKinds(const Timeline& timeline, const TimelineLayout& layout, const Lege
     for (const OperationKind kind : marks) entries.push_back(entry(Sample::Mark, kindTitle(kind), kind));
 }
 
+/// Adds the shades of kernels on multiprocessors, if there are several.
+void addShades(const Timeline& timeline, const TimelineLayout& layout, const LegendClasses& classes,
+               std::vector<LegendEntry>& entries) {
+    if (classes.colors || !classes.palette || (layout.blocks.strips.empty() && layout.blocks.bars.empty())) return;
+    constexpr std::size_t mostNamed = 3;
+    std::map<std::uint8_t, Texts> names;
+    const std::vector<std::uint8_t> shades = kernelShadesOf(timeline);
+    for (std::size_t i = 0; i < shades.size(); ++i) {
+        if (timeline.operations[i].kind != OperationKind::Kernel) continue;
+        Texts& own = names[shades[i]];
+        const std::string name(timeline.operations[i].label());
+        if (own.size() > mostNamed || std::ranges::find(own, name) != own.end()) continue;
+        own.push_back(own.size() < mostNamed ? name : "…");
+    }
+    if (names.size() < 2) return;
+    const BarColors colors = BarColors::shadesOf(*classes.palette);
+    for (const auto& [shade, own] : names) {
+        const auto kind = static_cast<OperationKind>(shade);
+        entries.push_back(entry(Sample::Kind, LegendTexts::tr("blocks of %1").arg(joined(own, ", ")), kind));
+        entries.back().isClass = true;
+        entries.back().fill = colors.fill(kind);
+        entries.back().edge = colors.edge(kind);
+    }
+}
+
 void addPatterns(const TimelineLayout& layout, std::vector<LegendEntry>& entries) {
     const auto has = [&](WaitPattern pattern) {
-        return any(layout.waits, [&](const WaitBox& box) { return box.pattern == pattern; });
+        const auto isSame = [&](const auto& box) { return box.pattern == pattern; };
+        return any(layout.waits, isSame) || any(layout.blocks.queues, isSame);
     };
     if (has(WaitPattern::Dots))
         entries.push_back(entry(Sample::Pattern, LegendTexts::tr("waits for the host"), {}, WaitPattern::Dots));
@@ -157,6 +184,7 @@ void addProvenances(const TimelineLayout& layout, std::vector<LegendEntry>& entr
 std::vector<LegendEntry> legendOf(const Timeline& timeline, const TimelineLayout& layout, const LegendClasses& classes) {
     std::vector<LegendEntry> entries;
     addKinds(timeline, layout, classes, entries);
+    addShades(timeline, layout, classes, entries);
     addShapes(timeline, layout, entries);
     if (!layout.whiskers.empty())
         entries.push_back(colored(Sample::Whisker, LegendTexts::tr("from p5 to p95 of the runs"), layout.whiskers.front().color));
@@ -176,13 +204,14 @@ std::vector<LegendEntry> legendOf(const Timeline& timeline, const TimelineLayout
 }
 
 std::vector<LegendEntry> joined(const std::vector<std::vector<LegendEntry>>& legends) {
-    std::map<std::tuple<Sample, OperationKind, WaitPattern, Provenance, DependencyKind>, LegendEntry> entries;
+    std::map<std::tuple<Sample, bool, OperationKind, WaitPattern, Provenance, DependencyKind>, LegendEntry> entries;
     for (const std::vector<LegendEntry>& legend : legends)
         for (const LegendEntry& one : legend) {
             // Brackets look the same for every kind.
             const bool ofKind = one.sample == Sample::Kind || one.sample == Sample::Mark;
-            entries.emplace(
-                std::tuple(one.sample, ofKind ? one.kind : OperationKind{}, one.pattern, one.provenance, one.dependency), one);
+            entries.emplace(std::tuple(one.sample, one.isClass, ofKind ? one.kind : OperationKind{}, one.pattern, one.provenance,
+                                       one.dependency),
+                            one);
         }
     std::vector<LegendEntry> all;
     for (auto& [order, one] : entries) all.push_back(std::move(one));

@@ -54,12 +54,13 @@ struct Scene {
 
 RowMetrics between(const RowMetrics& low, const RowMetrics& high, double part) {
     RowMetrics rows;
-    constexpr std::array<double RowMetrics::*, 17> fields{
+    constexpr std::array<double RowMetrics::*, 22> fields{
         &RowMetrics::host,        &RowMetrics::hostBar,         &RowMetrics::rail,       &RowMetrics::bar,
         &RowMetrics::gap,         &RowMetrics::under,           &RowMetrics::stackedBar, &RowMetrics::engine,
         &RowMetrics::engineBar,   &RowMetrics::multiprocessors, &RowMetrics::curve,      &RowMetrics::caliper,
         &RowMetrics::caliperBand, &RowMetrics::buffer,          &RowMetrics::conflict,   &RowMetrics::heading,
-        &RowMetrics::note};
+        &RowMetrics::note,        &RowMetrics::strip,           &RowMetrics::slot,       &RowMetrics::openedBlocks,
+        &RowMetrics::waves,       &RowMetrics::queue};
     for (const auto field : fields) rows.*field = low.*field + (high.*field - low.*field) * part;
     return rows;
 }
@@ -215,7 +216,7 @@ private:
         for (const Scene& scene : scenes_)
             for (const TimelineLane& lane : scene.lanes.lanes) {
                 const double numbers = lane.isCurve() ? curveNumbers : 0;
-                widest = std::max({widest, look_.measures->advance(Face::Strong, lane.title) + numbers,
+                widest = std::max({widest, look_.measures->advance(Face::Strong, signedTitle(lane)) + numbers,
                                    look_.measures->advance(Face::Small, lane.note)});
             }
         gutter_ = std::min(widest + 20, page_.width / 3);
@@ -481,7 +482,7 @@ std::vector<Scene> scenesOf(const std::vector<FigureRun>& runs, Scenes kind, con
     std::vector<Lanes> lanes;
     const std::shared_ptr<const LaneColors> colors = commonColors(timelines, request.lanes.colors);
     for (std::size_t i = 0; i < runs.size(); ++i)
-        lanes.push_back(lanesOf(*timelines[i], request.lanes, runs[i].buffers.get(), colors));
+        lanes.push_back(lanesOf(*timelines[i], request.lanes, runs[i].buffers.get(), colors, runs[i].blocks));
     if (kind == Scenes::Pages) alignLanes(timelines, lanes);
     chooseLanes(request, lanes);
     addNotes(runs, kind, lanes);
@@ -534,7 +535,8 @@ bool isOneOf(const TimelineOperation& operation, const std::vector<std::string>&
 std::string unknownName(const Timeline& timeline, const FigureRequest& request) {
     const Lanes lanes = makeLanes(timeline, request.lanes);
     const std::vector<std::string> none;
-    for (const std::string& name : request.lanes.buffers ? none : request.laneNames)  // lanes of buffers need the program
+    const bool needProgram = request.lanes.buffers || request.lanes.blocks;
+    for (const std::string& name : needProgram ? none : request.laneNames)  // such lanes need the program
         if (std::ranges::none_of(lanes.lanes, [&](const TimelineLane& lane) { return patternOf(lane, {name}) == 0; }))
             return name;
     for (const std::string& name : request.arrowsOf)
@@ -560,6 +562,7 @@ std::vector<PlacedFigure> placeFigures(const std::vector<FigureRun>& runs, const
     for (std::size_t i = 0; i < figures.size(); ++i) {
         PlacedFigure& figure = figures[i];
         figure.description = descriptionOf(runs[i]);
+        figure.blocks = request.lanes.blocks;
         figure.scale = scale;
         figure.smallestText = figureLetters * scale;
         figure.size = {size.width, size.height > 0 ? size.height : std::ceil(figure.size.height * scale)};

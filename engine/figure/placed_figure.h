@@ -36,6 +36,7 @@ struct PlacedFigure {
     double scale = 1;         ///< px per unit
     double smallestText = 0;  ///< px; less than requested if the lanes do not fit otherwise
     std::string description;  ///< alternative text
+    bool blocks = false;      ///< multiprocessors were asked for
     LayoutLook look;
     std::vector<FigurePanel> panels;  ///< from the top; the last one has the legend of all
 };

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace streamscope {
 
@@ -70,6 +71,13 @@ BusyCurve::BusyCurve(std::span<const CounterSample> samples, int device) {
     if (std::ranges::none_of(samples, isOthers)) others_ = samples;
     else std::ranges::remove_copy_if(samples, std::back_inserter(own_), isOthers);
     fold();
+}
+
+BusyCurve BusyCurve::owning(std::vector<CounterSample> samples) {
+    BusyCurve curve;
+    curve.own_ = std::move(samples);
+    curve.fold();
+    return curve;
 }
 
 void BusyCurve::fold() {

@@ -19,6 +19,9 @@ public:
     /// Takes the samples of one device. Those of a single device are not copied, so that they must outlive the curve.
     BusyCurve(std::span<const CounterSample> samples, int device);
 
+    /// Takes samples sorted by time, which the curve keeps.
+    static BusyCurve owning(std::vector<CounterSample> samples);
+
     std::span<const CounterSample> samples() const { return own_.empty() ? others_ : std::span<const CounterSample>(own_); }
     /// Returns the value of the last sample up to a time, 0 before the first.
     double valueAt(double time) const;

@@ -48,6 +48,8 @@ bool isEmpty(const TimelineLane& lane) {
     switch (lane.kind) {
         case TimelineLaneKind::Multiprocessors:
         case TimelineLaneKind::Counter: return lane.most <= 0;
+        case TimelineLaneKind::Blocks: return noBars && lane.curve.samples().empty() && lane.blocks.waves.empty();
+        case TimelineLaneKind::QueuedBlocks: return lane.blocks.queued.empty();
         case TimelineLaneKind::Ranges: return std::ranges::all_of(lane.ranges, isBare);
         case TimelineLaneKind::Notes: return std::ranges::all_of(lane.notes, isBare);
         case TimelineLaneKind::Host:

@@ -9,6 +9,7 @@
 #include "engine/lanes/dependency_index.h"
 #include "engine/lanes/lane_colors.h"
 #include "engine/lanes/lane_row.h"
+#include "engine/lanes/run_blocks.h"
 #include "engine/timeline/timeline.h"
 
 #include <compare>
@@ -29,12 +30,14 @@ enum class TimelineLaneKind : std::uint8_t {
     Stream,
     Engine,
     Multiprocessors,
-    Elapsed,  ///< intervals of eventElapsedTime, below the stream of the second recording
-    Buffer,   ///< accesses to it
-    Ranges,   ///< ranges of a thread's calls, on the host or on devices
-    Counter,  ///< a counter on a device
-    Notes,    ///< what readers wrote, in figures
-    Group,    ///< heading with device and process of the lanes below
+    Elapsed,      ///< intervals of eventElapsedTime, below the stream of the second recording
+    Buffer,       ///< accesses to it
+    Ranges,       ///< ranges of a thread's calls, on the host or on devices
+    Counter,      ///< a counter on a device
+    Notes,        ///< what readers wrote, in figures
+    Group,        ///< heading with device and process of the lanes below
+    Blocks,       ///< multiprocessors with the blocks on them
+    QueuedBlocks  ///< blocks of a stream's kernels that wait for a multiprocessor
 };
 
 /// Lanes for device work.
@@ -53,6 +56,8 @@ struct LaneArrangement {
     LaneView view = LaneView::Both;
     bool buffers = false;                ///< shows the lanes of buffers
     bool multiprocessors = true;         ///< shows the curves: of busy multiprocessors, and of counters
+    bool blocks = false;                 ///< shows the multiprocessors with their blocks
+    std::set<TimelineLaneKey> opened;    ///< lanes of several multiprocessors that have lanes of their own below
     std::vector<TimelineLaneKey> order;  ///< moved lanes, from the top; others follow in default order
     std::set<TimelineLaneKey> pinned;    ///< shown above the others
     std::set<TimelineLaneKey> collapsed;
@@ -104,6 +109,42 @@ struct NoteItem {
     bool isLeft = false;  ///< its text is left of its beginning, for lack of space on the right
 };
 
+/// What the rows of a lane of multiprocessors are.
+enum class BlockRows : std::uint8_t {
+    Opened,           ///< none: its multiprocessors have lanes below, and its curve counts those with a block
+    Multiprocessors,  ///< each of them, with the times in which it has a block
+    Slots,            ///< of one multiprocessor, each with its blocks
+};
+
+/// Blocks of one execution of a kernel that started together.
+struct WaveItem {
+    std::int64_t begin = 0, end = 0;
+    std::uint32_t operation = 0;
+    std::uint32_t number = 0, of = 0;  ///< number from 0; of so many
+    std::uint64_t blocks = 0;
+    std::uint64_t most = 0;  ///< blocks of the largest wave of that execution
+    bool isAlone = true;     ///< no other kernel has blocks on the device meanwhile
+    bool isTail() const { return of > 1 && number + 1 == of && blocks < most; }
+};
+
+/// Blocks of a kernel that wait, with the kind or class of their colour.
+struct QueuedItem {
+    std::uint32_t queued = 0;  ///< index into RunBlocks::queued
+    OperationKind color{};
+};
+
+/// Content of a lane of multiprocessors, or of blocks that wait for one.
+struct LaneBlocks {
+    BlockRows rows = BlockRows::Multiprocessors;
+    bool hasFoot = false;                            ///< it is that of the whole device, with space for the numbers of waves
+    bool canOpen = false;                            ///< it has several multiprocessors
+    std::vector<std::int16_t> multiprocessors;       ///< by number
+    std::vector<std::vector<std::uint32_t>> places;  ///< by row and item: index into RunBlocks::places
+    std::vector<WaveItem> waves;                     ///< of the whole device, by begin; else empty
+    std::vector<QueuedItem> queued;                  ///< QueuedBlocks only: by begin
+    std::uint64_t mostQueued = 0;                    ///< blocks that wait at once
+};
+
 struct TimelineLane {
     TimelineLaneKind kind = TimelineLaneKind::Stream;
     int index = 0;  ///< index into Timeline::threads, streams or devices (-1: none), or BufferSpans::buffers
@@ -125,11 +166,12 @@ struct TimelineLane {
     std::vector<LaneWait> waits;                 ///< sorted by time, without overlap, never while the lane executes
     BlockMaxima<std::int64_t> longestWait;       ///< longest wait of each block of `waitBlock` waits
     std::vector<std::uint32_t> operations;       ///< all operations of the lane in issue order
-    BusyCurve curve;                             ///< Multiprocessors and Counter only
+    BusyCurve curve;                             ///< Multiprocessors, Counter, and opened Blocks only
     double most = 0;                             ///< the maximum of that curve
     std::vector<BufferConflict> conflicts;       ///< Buffer only: by begin
     std::vector<std::vector<RangeItem>> ranges;  ///< Ranges only: rows, by begin and by end
     std::vector<std::vector<NoteItem>> notes;    ///< Notes only: rows, by begin
+    LaneBlocks blocks;                           ///< Blocks and QueuedBlocks only
 
     TimelineLaneKey key() const { return {kind, name, engine}; }
     bool isCurve() const { return kind == TimelineLaneKind::Multiprocessors || kind == TimelineLaneKind::Counter; }
@@ -164,9 +206,10 @@ struct Lanes {
     std::vector<CriticalItem> critical;    ///< sorted by begin
     std::vector<ElapsedReading> readings;  ///< sorted by operation
     std::vector<BusySum> busySums;
-    std::vector<BufferConflict> collisions;  ///< races whose operations executed at once, by begin; one for each pair
-    std::int64_t end = 0;                    ///< the last known time
-    bool endless = false;                    ///< something never ended
+    std::vector<BufferConflict> collisions;   ///< races whose operations executed at once, by begin; one for each pair
+    std::shared_ptr<const RunBlocks> blocks;  ///< that lanes of multiprocessors show; may be nullptr
+    std::int64_t end = 0;                     ///< the last known time
+    bool endless = false;                     ///< something never ended
 };
 
 /// Representation of a kind of operation in the lane of its stream.
@@ -181,13 +224,13 @@ int streamOf(const Timeline& timeline, const TimelineOperation& operation);
 bool isFailure(const TimelineOperation& operation);
 
 /// Makes the lanes. `buffers` belongs to the timeline's program; nullptr if unknown. `colors` is made of the timeline if it is
-/// nullptr.
+/// nullptr. `blocks` is of the timeline; nullptr: multiprocessors have no lanes.
 Lanes makeLanes(const Timeline& timeline, const LaneArrangement& arrangement = {}, const BufferSpans* buffers = nullptr,
-                std::shared_ptr<const LaneColors> colors = nullptr);
+                std::shared_ptr<const LaneColors> colors = nullptr, std::shared_ptr<const RunBlocks> blocks = nullptr);
 
 /// Makes the lanes. If `buffers` is known, races are marked, and buffers have lanes if the arrangement shows them.
 Lanes lanesOf(const Timeline& timeline, const LaneArrangement& arrangement, const ProgramBuffers* buffers,
-              std::shared_ptr<const LaneColors> colors = nullptr);
+              std::shared_ptr<const LaneColors> colors = nullptr, std::shared_ptr<const RunBlocks> blocks = nullptr);
 
 /// Rearranges lanes that were made for the same view and buffers.
 void arrangeLanes(const Timeline& timeline, const LaneArrangement& arrangement, Lanes& lanes);

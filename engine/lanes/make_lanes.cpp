@@ -2,6 +2,7 @@
 #include "engine/calls/call_table.h"
 #include "engine/device/words.h"
 #include "engine/lanes/bare_lanes.h"
+#include "engine/lanes/block_lanes.h"
 #include "engine/lanes/lane_filling.h"
 #include "engine/lanes/lane_finding.h"
 #include "engine/lanes/lane_waits.h"
@@ -44,8 +45,9 @@ bool isCopyEngine(Engine engine) {
 class LaneMaker {
 public:
     LaneMaker(const Timeline& timeline, const LaneArrangement& arrangement, const BufferSpans* buffers,
-              std::shared_ptr<const LaneColors> colors)
+              std::shared_ptr<const LaneColors> colors, std::shared_ptr<const RunBlocks> blocks)
         : timeline_(timeline), arrangement_(arrangement), buffers_(buffers), view_(arrangement.view) {
+        if (arrangement.blocks) lanes_.blocks = std::move(blocks);
         if (arrangement.colors != ColorBy::Kind)
             lanes_.colors = colors ? std::move(colors) : std::make_shared<const LaneColors>(arrangement.colors, timeline);
         for (int i = 0; i < static_cast<int>(timeline.threads.size()); ++i) {
@@ -388,10 +390,12 @@ private:
         }
         if (view_ == LaneView::Engines && engines_.contains({device, Engine::HostFunction}))
             addEngine(device, Engine::HostFunction);
-        if (!arrangement_.multiprocessors) return;
-        if (TimelineLane busy = busyLane(timeline_, device); !busy.curve.samples().empty())
-            lanes_.lanes.push_back(std::move(busy));
-        addCounters(device);
+        if (arrangement_.multiprocessors) {
+            if (TimelineLane busy = busyLane(timeline_, device); !busy.curve.samples().empty())
+                lanes_.lanes.push_back(std::move(busy));
+            addCounters(device);
+        }
+        addBlockLanes(timeline_, arrangement_, device, lanes_);
     }
 
     void addCounters(int device) {
@@ -426,15 +430,15 @@ private:
 }  // namespace
 
 Lanes makeLanes(const Timeline& timeline, const LaneArrangement& arrangement, const BufferSpans* buffers,
-                std::shared_ptr<const LaneColors> colors) {
-    return LaneMaker(timeline, arrangement, buffers, std::move(colors)).make();
+                std::shared_ptr<const LaneColors> colors, std::shared_ptr<const RunBlocks> blocks) {
+    return LaneMaker(timeline, arrangement, buffers, std::move(colors), std::move(blocks)).make();
 }
 
 Lanes lanesOf(const Timeline& timeline, const LaneArrangement& arrangement, const ProgramBuffers* buffers,
-              std::shared_ptr<const LaneColors> colors) {
-    if (!buffers) return makeLanes(timeline, arrangement, nullptr, std::move(colors));
+              std::shared_ptr<const LaneColors> colors, std::shared_ptr<const RunBlocks> blocks) {
+    if (!buffers) return makeLanes(timeline, arrangement, nullptr, std::move(colors), std::move(blocks));
     const BufferSpans spans = bufferSpans(timeline, *buffers);
-    return makeLanes(timeline, arrangement, &spans, std::move(colors));
+    return makeLanes(timeline, arrangement, &spans, std::move(colors), std::move(blocks));
 }
 
 }  // namespace streamscope

@@ -174,6 +174,8 @@ public:
                 if (lane.index < 0) break;
                 [[fallthrough]];
             case TimelineLaneKind::Engine:
+            case TimelineLaneKind::Blocks:
+            case TimelineLaneKind::QueuedBlocks:
             case TimelineLaneKind::Multiprocessors: return text(lane.index, std::nullopt);
             case TimelineLaneKind::Buffer: return SideLanesTexts::tr("Buffers");
             case TimelineLaneKind::Notes:

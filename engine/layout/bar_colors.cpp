@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/layout/bar_colors.h"
 
+#include "engine/lanes/block_lanes.h"
+
 namespace streamscope {
 namespace {
 
@@ -14,7 +16,27 @@ constexpr std::array<std::uint32_t, LaneColors::mostClasses> greys{0x404040, 0xC
                                                                    0xA3A3A3, 0x595959, 0xD2D2D2, 0x8C8C8C, 0xB3B3B3};
 constexpr std::array<std::uint32_t, fewSteps> greySteps{0xE6E6E6, 0xC4C4C4, 0xA0A0A0, 0x767676, 0x4D4D4D, 0x1F1F1F};
 
+/// The first is the colour of kernels.
+constexpr std::array<std::uint32_t, kernelShades> shades{0x005C93, 0x6DB3DC, 0x0B7FC1, 0xA9D3EC};
+constexpr std::array<std::uint32_t, kernelShades> greyShades{0x404040, 0xB0B0B0, 0x707070, 0xD6D6D6};
+
 }  // namespace
+
+BarColors BarColors::shadesOf(const Palette& palette) {
+    static const auto tables = [] {
+        std::array<Table, 3> all;
+        for (const ThemeStyle style : {ThemeStyle::Light, ThemeStyle::Dark, ThemeStyle::BlackAndWhite}) {
+            const Palette& own = Palette::of(style);
+            Table& table = all[static_cast<std::size_t>(style)];
+            table.fills.fill(own.kind(OperationKind::Kernel));
+            const auto& colors = style == ThemeStyle::BlackAndWhite ? greyShades : shades;
+            for (std::size_t i = 0; i < colors.size(); ++i) table.fills[i] = Color::of(colors[i]);
+            for (std::size_t i = 0; i < table.fills.size(); ++i) table.edges[i] = standingOut(own, table.fills[i]);
+        }
+        return all;
+    }();
+    return {palette, &tables[static_cast<std::size_t>(palette.style)]};
+}
 
 BarColors::Table BarColors::made(const Palette& palette, bool areSteps) {
     const bool plain = palette.style == ThemeStyle::BlackAndWhite;

@@ -14,6 +14,9 @@ class BarColors {
 public:
     BarColors(const Palette& palette, const LaneColors* classes) : palette_(palette), classes_(tableOf(palette, classes)) {}
 
+    /// Returns shades of the colour of kernels, for the shades of kernels in lanes of multiprocessors (kernelShadesOf()).
+    static BarColors shadesOf(const Palette& palette);
+
     /// Returns the fill. `kind`: of a LaneItem, which may stand for a class.
     Color fill(OperationKind kind) const {
         return classes_ ? classes_->fills[static_cast<std::size_t>(kind)] : palette_.kind(kind);
@@ -27,6 +30,7 @@ private:
     struct Table {
         std::array<Color, 16> fills, edges;
     };
+    BarColors(const Palette& palette, const Table* table) : palette_(palette), classes_(table) {}
     static const Table* tableOf(const Palette& palette, const LaneColors* classes);
     static Table made(const Palette& palette, bool areSteps);
 

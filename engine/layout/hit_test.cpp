@@ -55,10 +55,26 @@ Nearest nearestEdge(const TimelineLayout& layout, const Point& at, double reach,
         if (!caliper.cutLeft) nearest.offer(caliper.rect.left(), at.x(), reach);
         if (!caliper.cutRight) nearest.offer(caliper.rect.right(), at.x(), reach);
     }
+    for (const Bar& bar : layout.blocks.bars) {
+        if (onlyRow && !isInRow(bar, at)) continue;
+        if (!bar.cutLeft) nearest.offer(bar.rect.left(), at.x(), reach);
+        if (!bar.cutRight && !bar.endless) nearest.offer(bar.rect.right(), at.x(), reach);
+    }
     for (const FoldedRow& row : layout.folded)
         if (!onlyRow || (at.y() >= row.rect.top() - 8 && at.y() <= row.rect.bottom() + 8))
             offerFolded(row, layout.viewport, at.x(), reach, nearest);
     return nearest;
+}
+
+std::optional<std::uint32_t> blockOperationAt(const BlockPicture& blocks, const Point& at) {
+    for (auto bar = blocks.bars.rbegin(); bar != blocks.bars.rend(); ++bar)
+        if (bar->rect.adjusted(-1, 0, 1, 0).contains(at)) return bar->operation;
+    for (const BlockStrip& strip : blocks.strips)
+        if (strip.row.rect.contains(at))
+            if (const auto found = strip.row.operationAt(at.x())) return found;
+    for (auto box = blocks.queues.rbegin(); box != blocks.queues.rend(); ++box)
+        if (box->rect.contains(at)) return box->operation;
+    return std::nullopt;
 }
 
 }  // namespace
@@ -79,6 +95,7 @@ std::optional<std::uint32_t> operationAt(const TimelineLayout& layout, const Poi
     for (const FoldedRow& row : layout.folded)
         if (row.rect.contains(at))
             if (const auto found = row.operationAt(at.x())) return found;
+    if (const auto block = blockOperationAt(layout.blocks, at)) return block;
     for (const GraphFrame& frame : layout.frames)
         if (frame.rect.contains(at) || frame.label.box.contains(at)) return frame.operation;
     for (const WaitBox& wait : layout.waits)
@@ -90,6 +107,24 @@ const ConflictMark* conflictAt(const TimelineLayout& layout, const Point& at) {
     for (const ConflictMark& mark : layout.conflicts)
         if (mark.brace.adjusted(-2, -3, 2, 5).contains(at) || mark.label.box.contains(at)) return &mark;
     return nullptr;
+}
+
+std::optional<BlockHit> blockAt(const TimelineLayout& layout, const Lanes& lanes, const Point& at) {
+    const BlockPicture& blocks = layout.blocks;
+    for (std::size_t i = blocks.bars.size(); i-- > 0;)
+        if (blocks.bars[i].rect.adjusted(-1, 0, 1, 0).contains(at)) return BlockHit{BlockHit::What::Block, blocks.places[i]};
+    for (const BlockStrip& strip : blocks.strips) {
+        const auto item = strip.row.rect.contains(at) ? strip.row.itemAt(at.x()) : std::nullopt;
+        if (item) return BlockHit{BlockHit::What::Block, lanes.lanes[strip.lane].blocks.places[strip.index][*item]};
+    }
+    for (auto box = blocks.queues.rbegin(); box != blocks.queues.rend(); ++box)
+        if (box->rect.contains(at)) return BlockHit{BlockHit::What::Queued, box->queued};
+    for (const RowBox& row : layout.rows) {
+        const TimelineLane& lane = lanes.lanes[row.lane];
+        const bool isOpened = lane.kind == TimelineLaneKind::Blocks && lane.blocks.rows == BlockRows::Opened;
+        if (isOpened && row.rect.contains(at)) return BlockHit{BlockHit::What::Busy, row.lane};
+    }
+    return std::nullopt;
 }
 
 std::optional<std::uint32_t> rangeAt(const TimelineLayout& layout, const Point& at) {

@@ -9,6 +9,11 @@
 namespace streamscope {
 
 std::optional<std::uint32_t> FoldedRow::operationAt(double x) const {
+    const std::optional<std::size_t> item = itemAt(x);
+    return item ? std::optional((*row)[*item].operation) : std::nullopt;
+}
+
+std::optional<std::size_t> FoldedRow::itemAt(double x) const {
     const double nsPerPx = (end - begin) / rect.width();
     const double time = begin + (x - rect.left()) * nsPerPx;
     const std::size_t at = row->firstEndingAfter(time);
@@ -21,7 +26,7 @@ std::optional<std::uint32_t> FoldedRow::operationAt(double x) const {
     const std::size_t nearest = at > 0 && distance(at - 1) < distance(at) ? at - 1 : at;
     // Bars are at least a pixel wide.
     if (distance(nearest) > nsPerPx) return std::nullopt;
-    return (*row)[nearest].operation;
+    return nearest;
 }
 
 namespace layout {
@@ -91,6 +96,8 @@ bool takeBefore(const Context& context, double begin, double end, std::size_t co
     for (auto* rows : {&context.before->folded, &context.before->foldedPath})
         for (FoldedRow& before : *rows)
             if (takeFrom(before, begin, end, count, folded)) return true;
+    for (BlockStrip& before : context.before->blocks.strips)
+        if (takeFrom(before.row, begin, end, count, folded)) return true;
     return false;
 }
 

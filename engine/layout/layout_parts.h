@@ -55,6 +55,8 @@ Color lit(const Context& context, std::uint32_t operation, const Color& color);
 
 /// Smallest width for a name. Narrower bars have square corners.
 inline constexpr double narrowestName = 28;
+/// px above and below the rows of blocks.
+inline constexpr double besideBlocks = 4;
 /// Smallest width of an operation.
 inline constexpr double narrowestMark = 3;
 
@@ -105,6 +107,8 @@ void addBuffer(const Context& context, std::size_t lane, TimelineLayout& layout)
 void addCollisions(const Context& context, TimelineLayout& layout);
 void addRanges(const Context& context, std::size_t lane, TimelineLayout& layout);
 void addNotes(const Context& context, std::size_t lane, TimelineLayout& layout);
+/// Adds the content of all lanes of multiprocessors, and of blocks that wait.
+void addBlocks(const Context& context, TimelineLayout& layout);
 void addBarriers(const Context& context, TimelineLayout& layout);
 void addMarks(const Context& context, std::size_t lane, TimelineLayout& layout);
 void addWaits(const Context& context, std::size_t lane, TimelineLayout& layout);

@@ -57,7 +57,7 @@ void nameLane(const Context& context, const TimelineLane& lane, RowBox& row) {
     const std::string note = lane.kind == TimelineLaneKind::Ranges ? noteOfRanges(lane) : lane.note;
     const double offset = note.empty() || row.rect.height() < enough || context.look.scale.isForRoom() ? 0 : 7;
     const Face face = stream ? Face::Strong : Face::Text;
-    const std::string title = lane.pinned ? "▴ " + lane.title : lane.title;
+    const std::string title = lane.pinned ? "▴ " + signedTitle(lane) : signedTitle(lane);
     row.title = nameLabel(context, title, middle - offset, face, stream ? theme.text : theme.mutedText, right);
     if (offset > 0) row.note = nameLabel(context, note, middle + offset + 1, Face::Small, theme.mutedText, right);
 }
@@ -139,7 +139,8 @@ void addCurve(const Context& context, std::size_t lane, TimelineLayout& layout) 
     curve.color = theme.mark(OperationKind::Kernel);
     if (source.collapsed) return;
     const double room = context.bottom(lane) - context.tops[lane];
-    const double height = room * context.look.rows.curve / context.look.rows.multiprocessors;
+    const bool ofBlocks = source.kind == TimelineLaneKind::Blocks;  // too low for numbers
+    const double height = ofBlocks ? room - 2 * besideBlocks : room * context.look.rows.curve / context.look.rows.multiprocessors;
     curve.rect = Rect(context.view.area.left(), context.tops[lane] + (room - height) / 2, context.view.area.width(), height);
     if (isFoldedCurve(context, source)) curve.means = curveMeans(context, source, curve.rect.width());
     else curve.points = curvePoints(context, source, curve.rect);
@@ -147,6 +148,7 @@ void addCurve(const Context& context, std::size_t lane, TimelineLayout& layout) 
         if (part == 0.5 && source.kind == TimelineLaneKind::Counter) continue;  // too low for three
         const double y = curve.rect.bottom() - part * curve.rect.height();
         curve.levels.push_back({curve.rect.left(), y});
+        if (ofBlocks) continue;
         Label label = labelAt(context, {0, y}, numberAt(source, part), Face::Small, theme.mutedText);
         label.box.moveRight(curve.rect.left() - 6);
         label.anchor = Anchor::End;
@@ -169,6 +171,11 @@ void addOverview(const Context& context, TimelineLayout& layout) {
 }  // namespace streamscope::layout
 
 namespace streamscope {
+
+std::string signedTitle(const TimelineLane& lane) {
+    if (!lane.blocks.canOpen) return lane.title;
+    return (lane.blocks.rows == BlockRows::Opened ? "▾ " : "▸ ") + lane.title;
+}
 
 double overviewEnd(const Lanes& lanes, const Viewport& viewport) {
     return viewport.overviewEnd > 0 ? viewport.overviewEnd : fittingEnd(lanes);

@@ -370,6 +370,33 @@ void writeGraphFrames(const std::vector<GraphFrame>& frames, const LayoutLook& l
         });
 }
 
+/// Writes blocks on multiprocessors, waves, and blocks that wait.
+void writeBlocks(const BlockPicture& blocks, const LayoutLook& look, SceneWriter& writer) {
+    writeBars(blocks.bars, look, writer);
+    writeWaits(blocks.pauses, look.palette, writer);
+    for (const WaveMark& wave : blocks.waves) {
+        constexpr double narrowest = 6, named = 28;  // px
+        std::vector<Line> edges;
+        if (!wave.cutLeft) edges.push_back(lineBetween(wave.rect.topLeft(), wave.rect.bottomLeft()));
+        if (!wave.cutRight) edges.push_back(lineBetween(wave.rect.topRight(), wave.rect.bottomRight()));
+        writeWhen(narrowest, wave.rect.left(), wave.rect.right(), writer, [&] {
+            if (wave.isTail) writeFills({wave.rect}, look.palette.warning.withOpacity(tailOpacity), writer);
+            writeLines(edges, look.palette.text, writer, 1, PenStyle::Dash);
+            writeWhen(named, wave.rect.left(), wave.rect.right(), writer, [&] { writeTexts({wave.label}, look, writer); });
+        });
+    }
+    for (const QueueBox& box : blocks.queues) {
+        WaitBox wait;
+        wait.wait.operation = box.operation;
+        wait.rect = box.rect;
+        wait.pattern = box.pattern;
+        writeWaits({wait}, look.palette, writer);
+        writeFrame(box.rect, box.color, 1.2, PenStyle::Dash, writer);
+        writeWhen(28, box.rect.left(), box.rect.right(), writer,
+                  [&] { writeTexts({box.label}, look, writer, TextGround::Chip); });
+    }
+}
+
 void writeIntervals(const TimelineLayout& layout, const LayoutLook& look, SceneWriter& writer) {
     writeBarriers(layout.barriers, look.palette, writer);
     writeWaits(layout.waits, look.palette, writer);
@@ -385,6 +412,7 @@ void writeIntervals(const TimelineLayout& layout, const LayoutLook& look, SceneW
     writeConflicts(layout.conflicts, look, writer);
     writeCollisions(layout.collisions, look, writer);
     for (const StepCurve& curve : layout.curves) writeCurve(curve, look.palette, writer);
+    writeBlocks(layout.blocks, look, writer);
     writeGraphFrames(layout.frames, look, writer);
     writeWhiskers(layout.whiskers, writer);
     writeGhosts(layout, look, writer);

@@ -267,6 +267,17 @@ std::string laneHtml(const TimelineLane& lane) {
     if (lane.kind == TimelineLaneKind::Buffer)
         html += "<br>" +
                 TimelineStoryTexts::tr("Above, solid: writes; below, pale: reads.<br>Red: two accesses that are not ordered");
+    if (lane.kind == TimelineLaneKind::QueuedBlocks)
+        html += "<br>" +
+                TimelineStoryTexts::tr("Blocks of its kernels that are on no multiprocessor yet; point at them for the reason");
+    if (lane.kind == TimelineLaneKind::Blocks)
+        html += "<br>" + (lane.blocks.rows == BlockRows::Slots
+                              ? TimelineStoryTexts::tr("A row for each block that it can have at once")
+                          : lane.blocks.rows == BlockRows::Opened
+                              ? TimelineStoryTexts::tr("How many of its multiprocessors have a block; each has a lane below")
+                              : TimelineStoryTexts::tr("A line for each multiprocessor, while it has a block"));
+    if (lane.blocks.canOpen)
+        return html + "<br>" + TimelineStoryTexts::tr("Double click: open or close; drag: move; right click: more");
     return html + "<br>" + TimelineStoryTexts::tr("Double click: collapse; drag: move; lower edge: resize; right click: more");
 }
 

@@ -105,6 +105,8 @@ void addLane(const Context& context, std::size_t index, TimelineLayout& layout) 
         case TimelineLaneKind::Buffer: addBuffer(context, index, layout); break;
         case TimelineLaneKind::Ranges: addRanges(context, index, layout); break;
         case TimelineLaneKind::Notes: addNotes(context, index, layout); break;
+        case TimelineLaneKind::Blocks:
+        case TimelineLaneKind::QueuedBlocks:
         case TimelineLaneKind::Group: break;
     }
 }
@@ -146,6 +148,9 @@ RowMetrics RowMetrics::compact() {
     rows.caliper = 28;
     rows.buffer = 15;
     rows.range = 16;
+    rows.strip = 72;
+    rows.slot = 16;
+    rows.openedBlocks = rows.queue = 22;
     rows.heading = 20;
     return rows;
 }
@@ -186,7 +191,10 @@ RowMetrics RowMetrics::forRoom(const LetterScale& scale) {
     rows.curve = 2 * line;
     rows.caliper = 1.85 * line;
     rows.caliperBand = line / 2;
-    rows.buffer = rows.conflict = rows.heading = rows.range = line + 4;
+    rows.buffer = rows.conflict = rows.heading = rows.range = rows.waves = line + 4;
+    rows.strip = 4 * line;
+    rows.slot = line + 2;
+    rows.openedBlocks = rows.queue = line + 8;
     return rows;
 }
 
@@ -202,6 +210,17 @@ Label centredLabel(const std::string& text, const Color& color, const Point& cen
 Color pale(const Color& color, const Color& ground) { return layout::mixed(color, ground, 0.3); }
 
 double railHeight(const TimelineLane& lane, const RowMetrics& rows) { return rows.rail + lane.stackedMarks * markStep; }
+
+double blockPitch(const TimelineLane& lane, const RowMetrics& rows, double stretch) {
+    constexpr double highestLine = 12, lowestSlot = 5;  // px
+    constexpr std::size_t fewSlots = 4;
+    const auto count = static_cast<double>(std::max<std::size_t>(1, lane.rows.size()));
+    if (lane.blocks.rows == BlockRows::Opened) return 0;
+    const double usual = lane.blocks.rows == BlockRows::Slots
+                             ? std::max(lowestSlot, std::min(rows.slot, std::floor(fewSlots * rows.slot / count)))
+                             : std::clamp(std::floor(rows.strip / count), 1.0, highestLine);
+    return std::max(1.0, std::round(usual * stretch));
+}
 
 double laneHeight(const TimelineLane& lane, const RowMetrics& rows) {
     if (lane.hidden) return 0;
@@ -219,6 +238,11 @@ double laneHeight(const TimelineLane& lane, const RowMetrics& rows) {
         case TimelineLaneKind::Buffer: return rows.buffer * count + (lane.conflicts.empty() ? 8 : rows.conflict);
         case TimelineLaneKind::Ranges: return std::max(24.0, rows.range * static_cast<double>(shownRangeRows(lane)) + 5);
         case TimelineLaneKind::Notes: return std::max(24.0, rows.note * static_cast<double>(lane.notes.size()) + 5);
+        case TimelineLaneKind::Blocks:
+            if (lane.blocks.rows == BlockRows::Opened) return rows.openedBlocks;
+            return std::max(24.0, count * blockPitch(lane, rows, lane.stretch) + 2 * layout::besideBlocks +
+                                      (lane.blocks.hasFoot ? rows.waves : 0));
+        case TimelineLaneKind::QueuedBlocks: return rows.queue;
         case TimelineLaneKind::Stream:
         case TimelineLaneKind::Group: break;
     }
@@ -311,6 +335,7 @@ TimelineLayout layoutTimeline(const Timeline& timeline, const Lanes& lanes, cons
     layout::addBarriers(context, result);
     for (std::size_t i = 0; i < lanes.lanes.size(); ++i)
         if (context.isVisible(i)) layout::addLane(context, i, result);
+    layout::addBlocks(context, result);
     layout::addCollisions(context, result);
     layout::addDeadlock(context, result);
     layout::addFailures(context, result);

@@ -25,6 +25,7 @@ inline constexpr double curveNumbers = 34;     ///< px for the numbers of a curv
 inline constexpr double counterPart = 0.6;     ///< height of a counter's lane, as a part of that of the multiprocessors
 inline constexpr double markStep = 8;          ///< px between marks that are stacked
 inline constexpr double collisionOpacity = 0.22, collisionWidth = 2;
+inline constexpr double tailOpacity = 0.18;  ///< of the ground behind the last wave of a kernel
 
 struct FoldedRow;
 struct GhostBars;
@@ -72,6 +73,11 @@ struct RowMetrics {
     double buffer = 17, conflict = 16;     ///< of a buffer: a row; space below for conflicts
     double range = 17;                     ///< a row of ranges
     double note = 19;                      ///< a row of notes
+    double strip = 96;                     ///< about that of all rows of several multiprocessors
+    double slot = 18;                      ///< a slot of a multiprocessor, if it has few
+    double openedBlocks = 30;              ///< multiprocessors that have lanes below
+    double waves = 16;                     ///< space below multiprocessors for the numbers of waves
+    double queue = 26;                     ///< blocks that wait
     double heading = 22;
     double mark = 5;    ///< radius of a mark
     double before = 0;  ///< height of the compared run's bars, below each row of bars
@@ -332,6 +338,8 @@ struct FoldedRow {
     std::vector<Rgb> kept;          ///< critical and failed ones, opaque; may be empty
     std::vector<FoldedBand> bands;  ///< bands on top of the tints, sorted by column
 
+    /// Returns the item of the row that is drawn at x, nullopt if there is none.
+    std::optional<std::size_t> itemAt(double x) const;
     std::optional<std::uint32_t> operationAt(double x) const;
 };
 
@@ -341,6 +349,43 @@ struct FoldedName {
     double begin = 0, end = 0;     ///< ns
     std::string name;              ///< in words: "mostly gemm"; empty: nothing does more than half
     Label label;
+};
+
+/// Row of blocks that are too many to be drawn.
+struct BlockStrip {
+    FoldedRow row;
+    std::size_t lane = 0, index = 0;  ///< row `index` of the lane
+};
+
+/// Wave of a kernel that has several.
+struct WaveMark {
+    std::uint32_t operation = 0;
+    Rect rect;                               ///< its time on all multiprocessors
+    bool cutLeft = false, cutRight = false;  ///< continues outside the area
+    bool isTail = false;                     ///< the last one, with fewer blocks than others
+    Label label;                             ///< below; empty text: none fits
+};
+
+/// Blocks of a kernel that wait for a multiprocessor.
+struct QueueBox {
+    std::uint32_t operation = 0;
+    std::uint32_t queued = 0;  ///< index into RunBlocks::queued
+    Rect rect;                 ///< as high as their part of the most that wait in the lane
+    WaitPattern pattern{};
+    double phase = 0;  ///< as of a WaitBox
+    Color color;       ///< of the kernel's blocks
+    Label label;
+};
+
+/// Blocks on multiprocessors, and those that wait for one.
+struct BlockPicture {
+    std::vector<BlockStrip> strips;
+    std::vector<Bar> bars;
+    std::vector<std::uint32_t> places;  ///< of each bar: index into RunBlocks::places
+    std::vector<WaitBox> pauses;        ///< parts of bars in which the block only waits
+    std::vector<WaveMark> waves;
+    std::vector<QueueBox> queues;
+    bool empty() const { return strips.empty() && bars.empty() && waves.empty() && queues.empty(); }
 };
 
 struct TimelineLayout {
@@ -363,6 +408,7 @@ struct TimelineLayout {
     std::vector<std::vector<Point>> criticalPath;   ///< lines below the bars on the path
     std::vector<std::vector<Point>> criticalLinks;  ///< links from one bar on the path to the next, behind all bars
     std::vector<StepCurve> curves;
+    BlockPicture blocks;
     std::vector<Caliper> calipers;
     std::vector<ConflictMark> conflicts;
     std::vector<CollisionMark> collisions;
@@ -399,9 +445,14 @@ Color pale(const Color& color, const Color& ground);
 /// Returns the colour in a caliper's band for work of other streams.
 Color caliperOthers(const Color& color, const Palette& palette);
 
+/// Returns the title of a lane, with a sign if it opens or closes lanes below.
+std::string signedTitle(const TimelineLane& lane);
+
 /// Returns the height of the marks above a lane's bars.
 double railHeight(const TimelineLane& lane, const RowMetrics& rows);
 double laneHeight(const TimelineLane& lane, const RowMetrics& rows);
+/// Returns the height of a row of a lane of multiprocessors that is stretched by a factor, with the gap below it; 0 without rows.
+double blockPitch(const TimelineLane& lane, const RowMetrics& rows, double stretch);
 double contentHeight(const Lanes& lanes, const RowMetrics& rows);
 /// Returns the height of the lanes down to the last stream, 0 without one.
 double heightToLastStream(const Lanes& lanes, const RowMetrics& rows);

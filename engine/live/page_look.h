@@ -18,7 +18,8 @@ struct AskedLook {
     double scale = 1;          ///< px per unit of that
     std::string family = "sans-serif";
     std::map<std::string, LetterWidths> widths;
-    bool narrow = true;  ///< whether the scene has a variant for narrow pages
+    bool narrow = true;   ///< whether the scene has a variant for narrow pages
+    bool blocks = false;  ///< shows the multiprocessors with their blocks, as the author's picture
 };
 
 }  // namespace streamscope::live
@@ -28,9 +29,10 @@ namespace streamscope::description {
 template <>
 struct Description<live::AskedLook> {
     using AskedLook = live::AskedLook;
-    static constexpr auto members = std::tuple(optional("width", &AskedLook::width), optional("size", &AskedLook::size),
-                                               optional("scale", &AskedLook::scale), optional("family", &AskedLook::family),
-                                               optional("widths", &AskedLook::widths), optional("narrow", &AskedLook::narrow));
+    static constexpr auto members =
+        std::tuple(optional("width", &AskedLook::width), optional("size", &AskedLook::size), optional("scale", &AskedLook::scale),
+                   optional("family", &AskedLook::family), optional("widths", &AskedLook::widths),
+                   optional("narrow", &AskedLook::narrow), optional("blocks", &AskedLook::blocks));
 };
 
 }  // namespace streamscope::description

@@ -81,6 +81,7 @@ FigureRequest requestOf(const AskedLook& look) {
     const double scale = std::clamp(look.scale, 0.1, 20.0);
     FigureRequest request;
     request.size = Size{within(look.width), 0};
+    request.lanes.blocks = look.blocks;
     if (look.size.size() != 2) return request;
     request.size = Size{within(look.size[0] * scale), look.size[1] > 0 ? within(look.size[1] * scale) : 0.0};
     request.letters = figureLetters * scale;
@@ -107,6 +108,7 @@ void addRun(Answer& said, const Program& given, const Question& question, const 
     if (run.timeline->operations.size() <= mostClocked) run.clocks = std::make_shared<const RecordClocks>(shared);
     if (!isAuthors) run.ghost = begun().run;
     const AskedLook look = question.look.value_or(AskedLook());
+    if (look.blocks) run.blocks = runBlocks(*run.timeline, shared.get());
     const PageScenes page = pageScenes({run}, requestOf(look),
                                        {std::make_shared<PageLetters>(look.widths), look.family, ThemeStyle::Light, look.narrow});
     said.add("scene", page.scenes.front().scene).add("says", sceneText(page.scenes.front().description));

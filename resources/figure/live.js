@@ -83,14 +83,14 @@ function makeLive(page, timeline, engine, parts) {
   }
   // Widths of letters in em, by weight, since the module has no fonts. The picture resembles the author's.
   function lookOf(program) {
-    const { family, variants } = authors ? authors.scene : timeline.scene(), { size, scale } = variants[0], widths = {};
+    const { family, variants } = authors ? authors.scene : timeline.scene(), { size, scale, blocks } = variants[0], widths = {};
     const pen = make("canvas").getContext("2d"), ascii = String.fromCharCode(...Array(127).keys()).slice(32);
     const letters = Array.from(ascii + "…µ×·→–−≤≥½").concat(program.match(/[^\x00-\x7f]/gu) || []);
     for (const weight of ["400", "700"]) {
       pen.font = weight + " 100px " + family;
       widths[weight] = Object.fromEntries(letters.map((letter) => [letter, Math.round(pen.measureText(letter).width * 10) / 1000]));
     }
-    return { size, scale, family, widths, narrow: isNarrow };
+    return { size, scale, blocks, family, widths, narrow: isNarrow };
   }
   const question = ({ program, device }, change) => ({ program, device, change, look: lookOf(program), language: parts.language });
 

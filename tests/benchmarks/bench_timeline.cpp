@@ -205,6 +205,56 @@ void lanes(benchmark::State& state) {
                                                           benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
 }
 
+/// Returns the blocks of one kernel on 132 multiprocessors with 8 slots each.
+std::shared_ptr<const RunBlocks> blocksOf(std::int64_t count) {
+    constexpr std::int64_t multiprocessors = 132, slots = 8, length = 1000;  // ns
+    RunBlocks blocks;
+    const std::int64_t each = count / (multiprocessors * slots);
+    for (std::int64_t number = 0; number < multiprocessors; ++number)
+        for (std::int64_t turn = 0; turn < each; ++turn)
+            for (std::int64_t slot = 0; slot < slots; ++slot) {
+                BlockPlace place;
+                place.multiprocessor = static_cast<std::int16_t>(number);
+                place.slot = static_cast<std::int16_t>(slot);
+                place.block = static_cast<std::uint32_t>((turn * multiprocessors + number) * slots + slot);
+                place.from = Nanoseconds(turn * length + slot * length / slots);
+                place.to = place.from + Nanoseconds(length);
+                blocks.places.push_back(place);
+            }
+    return std::make_shared<const RunBlocks>(std::move(blocks));
+}
+
+/// Measures making the lanes of multiprocessors, and laying them out. Arguments: blocks, whether they are opened down to slots.
+void blocks(benchmark::State& state) {
+    Timeline timeline = samples::large({.operations = 16});
+    timeline.devices.resize(1);
+    timeline.devices[0].info.multiprocessors = 132;
+    const std::shared_ptr<const RunBlocks> blocks = blocksOf(state.range(0));
+    LaneArrangement arrangement;
+    arrangement.blocks = true;
+    if (state.range(1) != 0) {
+        arrangement.opened.insert({TimelineLaneKind::Blocks, "0"});
+        for (int first = 0; first < 132; first += 12)
+            arrangement.opened.insert(
+                {TimelineLaneKind::Blocks, "0 SM " + std::to_string(first) + "-" + std::to_string(first + 11)});
+    }
+    const Lanes lanes = makeLanes(timeline, arrangement, nullptr, nullptr, blocks);
+    const Look look = Look::standard(Theme::light());
+    Viewport view;
+    view.end = static_cast<double>(blocks->places.back().to.count());
+    view.area = Rect(140, 30, 1400, 800);
+    std::vector<double> layouts;
+    for (auto each : state) {
+        benchmark::DoNotOptimize(makeLanes(timeline, arrangement, nullptr, nullptr, blocks));
+        state.PauseTiming();
+        const double before = processorTime();
+        benchmark::DoNotOptimize(layoutTimeline(timeline, lanes, view, look));
+        layouts.push_back(processorTime() - before);
+        state.ResumeTiming();
+    }
+    state.counters["layout_ms"] = median(layouts);
+}
+
 /// Measures reading a result file back to its timeline; the memory is the peak above the text's own.
 void openResult(benchmark::State& state) {
     const std::string text = resultToJson({}, samples::large({.operations = static_cast<int>(state.range(0))}));
@@ -221,6 +271,7 @@ void openResult(benchmark::State& state) {
 BENCHMARK(openResult)->Arg(100'000)->Arg(1'000'000)->Unit(benchmark::kMillisecond)->MeasureProcessCPUTime()->UseRealTime();
 BENCHMARK(rows)->Arg(1'000'000)->Arg(10'000'000)->Unit(benchmark::kMillisecond);
 BENCHMARK(lanes)->Arg(100'000)->Arg(1'000'000)->Unit(benchmark::kMillisecond);
+BENCHMARK(blocks)->ArgsProduct({{100'000, 1'000'000}, {0, 1}})->Unit(benchmark::kMillisecond);
 BENCHMARK(collapse)->Arg(1'000'000)->Unit(benchmark::kMillisecond);
 BENCHMARK(zoom)->Arg(100'000)->Arg(1'000'000)->Unit(benchmark::kMillisecond);
 BENCHMARK(drag)->Args({1'000'000, 1000})->Args({1'000'000, 100})->Unit(benchmark::kMillisecond);

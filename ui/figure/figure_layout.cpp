@@ -40,6 +40,7 @@ FigureRun runOf(const FigureSource& source, const FigureOptions& options) {
     if (options.lanes.buffers || source.timeline->operations.size() <= mostMarked) run.buffers = buffers->get();
     if (source.program && source.timeline->operations.size() <= most)
         run.clocks = std::make_shared<const RecordClocks>(buffers->program());
+    if (options.lanes.blocks) run.blocks = runBlocks(*source.timeline, buffers->program().get());
     if (options.notes) run.notes = source.notes.value_or(source.timeline->notes);
     if (source.before) run.before = std::make_shared<const FigureRun>(runOf(*source.before, options));
     return run;

@@ -200,6 +200,10 @@ constexpr FigurePart parts[] = {
      QT_TRANSLATE_NOOP("streamscope::ui::FigureForm",
                        "A lane for each buffer, with its reads and writes and those that are not ordered"),
      [](FigureOptions& options) -> bool& { return options.lanes.buffers; }},
+    {"", FigureKind::Timeline, "--multiprocessors", "the multiprocessors with their blocks, and the blocks that wait", true,
+     QT_TRANSLATE_NOOP("streamscope::ui::FigureForm", "Multiprocessors"),
+     QT_TRANSLATE_NOOP("streamscope::ui::FigureForm", "Which block is on which multiprocessor, and the blocks that wait"),
+     [](FigureOptions& options) -> bool& { return options.lanes.blocks; }},
 };
 
 }  // namespace

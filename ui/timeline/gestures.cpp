@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timeline/gestures.h"
 
+#include "engine/layout/block_words.h"
 #include "engine/layout/hit_test.h"
 #include "engine/layout/story.h"
 #include "engine/timeline/rows.h"
@@ -29,10 +30,10 @@ constexpr double snapReach = 8;      ///< px
 
 bool isOurs(int key) {
     constexpr std::array ours{
-        Qt::Key_W,        Qt::Key_A,    Qt::Key_S,      Qt::Key_D,         Qt::Key_F,           Qt::Key_Z,
-        Qt::Key_0,        Qt::Key_Home, Qt::Key_Period, Qt::Key_Comma,     Qt::Key_Space,       Qt::Key_Escape,
-        Qt::Key_M,        Qt::Key_N,    Qt::Key_P,      Qt::Key_Backspace, Qt::Key_BracketLeft, Qt::Key_BracketRight,
-        Qt::Key_Backslash};
+        Qt::Key_W,         Qt::Key_A,    Qt::Key_S,      Qt::Key_D,         Qt::Key_F,           Qt::Key_Z,
+        Qt::Key_0,         Qt::Key_Home, Qt::Key_Period, Qt::Key_Comma,     Qt::Key_Space,       Qt::Key_Escape,
+        Qt::Key_M,         Qt::Key_N,    Qt::Key_P,      Qt::Key_Backspace, Qt::Key_BracketLeft, Qt::Key_BracketRight,
+        Qt::Key_Backslash, Qt::Key_B};
     return std::find(ours.begin(), ours.end(), key) != ours.end();
 }
 
@@ -114,6 +115,7 @@ bool TimelineGestures::request(int key) {
         case Qt::Key_N: Q_EMIT noteRequested(); return true;
         case Qt::Key_Backspace: plot_->goBack(); return true;
         case Qt::Key_P: Q_EMIT playToggled(); return true;
+        case Qt::Key_B: Q_EMIT blocksToggled(); return true;
         case Qt::Key_BracketRight: Q_EMIT playheadStepped(1); return true;
         case Qt::Key_BracketLeft: Q_EMIT playheadStepped(-1); return true;
         case Qt::Key_Escape:
@@ -147,6 +149,10 @@ bool TimelineGestures::keyPressed(const QKeyEvent& event) {
     }
     if (event.key() == Qt::Key_N && event.modifiers() & Qt::ShiftModifier) {
         Q_EMIT notesRequested(0);
+        return true;
+    }
+    if (event.key() == Qt::Key_B && event.modifiers() & Qt::ShiftModifier) {
+        Q_EMIT allBlocksToggled();
         return true;
     }
     return navigate(event.key()) || request(event.key());
@@ -363,6 +369,20 @@ void TimelineGestures::clickAt(const QPointF& at, bool add) {
     else Q_EMIT clicked(operationAt(at), add, plot_->layoutNow().viewport.time(at.x()));
 }
 
+/// Returns what is told of a block, or of blocks that wait, at a point; empty if there is none.
+QString TimelineGestures::blockStory(const QPoint& at) const {
+    const auto hit = plot_->timeline() ? blockAt(plot_->layoutNow(), plot_->lanes(), pointOf(at)) : std::nullopt;
+    if (!hit) return {};
+    const auto index = static_cast<std::uint32_t>(hit->index);
+    switch (hit->what) {
+        case BlockHit::What::Block: return qt(blockHtml(*plot_->timeline(), plot_->lanes(), index));
+        case BlockHit::What::Queued: return qt(queueHtml(*plot_->timeline(), plot_->lanes(), index));
+        case BlockHit::What::Busy:
+            return qt(busyBlocksHtml(plot_->lanes().lanes[hit->index], plot_->layoutNow().viewport.time(at.x())));
+    }
+    return {};
+}
+
 void TimelineGestures::showStory(const QPoint& at, const QPoint& global) {
     if (const auto note = plot_->noteAt(at); note && !plot_->notes()[*note].text.empty())
         return QToolTip::showText(global, asItIs(text(plot_->notes()[*note].text)), plot_);
@@ -375,6 +395,7 @@ void TimelineGestures::showStory(const QPoint& at, const QPoint& global) {
     for (const RowBox& row : plot_->layoutNow().rows)
         if (const TimelineLane& lane = plot_->lanes().lanes[row.lane]; lane.isCurve() && row.rect.contains(pointOf(at)))
             return QToolTip::showText(global, qt(curveHtml(lane, plot_->layoutNow().viewport.time(at.x()))), plot_);
+    if (const QString words = blockStory(at); !words.isEmpty()) return QToolTip::showText(global, words, plot_);
     const std::optional<std::uint32_t> operation = operationAt(at);
     const std::vector<WaitBox>& waits = plot_->layoutNow().waits;
     const bool wait = std::any_of(waits.begin(), waits.end(), [&](const WaitBox& box) { return box.rect.contains(pointOf(at)); });

@@ -46,6 +46,8 @@ Q_SIGNALS:
     void notesRequested(std::size_t note);  ///< the list of notes, in which one is selected
     void conflictClicked(std::uint32_t earlier, std::uint32_t later);
     void cleared();
+    void blocksToggled();          ///< the multiprocessors with their blocks
+    void allBlocksToggled();       ///< those of each multiprocessor in a lane of its own
     void previousHeld(bool held);  ///< shows the previous version while held
 
 private:
@@ -68,6 +70,7 @@ private:
     void wheelTurned(const QWheelEvent& event);
     void clickAt(const QPointF& at, bool add);
     void showStory(const QPoint& at, const QPoint& global);
+    QString blockStory(const QPoint& at) const;
     void abandon();
     void drag(const QPointF& from, const QPointF& to, Qt::KeyboardModifiers modifiers);
     OverviewStrip overviewStrip() const;

@@ -39,7 +39,8 @@ LaneMenu::LaneMenu(TimelinePlot* plot, std::size_t lane) : QMenu(plot), plot_(pl
 
 void LaneMenu::addOfLane() {
     const TimelineLane& shown = plot_->lanes().lanes[lane_];
-    addAction(shown.collapsed ? tr("Expand") : tr("Collapse"), plot_, [plot = plot_, lane = lane_] { plot->toggleLane(lane); });
+    const bool isFolded = shown.blocks.canOpen ? shown.blocks.rows != BlockRows::Opened : shown.collapsed;
+    addAction(isFolded ? tr("Expand") : tr("Collapse"), plot_, [plot = plot_, lane = lane_] { plot->toggleLane(lane); });
     addAction(shown.pinned ? tr("Do not keep at the top") : tr("Keep at the top"), plot_,
               [plot = plot_, lane = lane_] { plot->togglePinned(lane); });
     addHeights();

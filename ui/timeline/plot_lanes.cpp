@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/lanes/block_lanes.h"
 #include "engine/lanes/range_lanes.h"
 #include "ui/timeline/index/preparation.h"
 #include "ui/timeline/timeline_plot.h"
@@ -27,17 +28,18 @@ void TimelinePlot::setArrangement(const LaneArrangement& arrangement) {
 bool TimelinePlot::isMakingLanes() const { return preparation_.isBusy(); }
 
 bool TimelinePlot::areMadeSo() const {
-    return madeView_ == arrangement_.view && madeColors_ == arrangement_.colors &&
+    return madeView_ == arrangement_.view && madeColors_ == arrangement_.colors && madeOpened_ == openedIn(arrangement_) &&
            madeBuffers_ == (arrangement_.buffers ? buffers_ : nullptr);
 }
 
 void TimelinePlot::bringLanes() {
-    const bool many = timeline_ && timeline_->operations.size() > manyOperations && !scene_.look.scale.isForRoom();
+    const bool many = timeline_ && isLarge(*timeline_, arrangement_, program_.get()) && !scene_.look.scale.isForRoom();
     if (many && !areMadeSo())
-        return prepare(preparation_, timeline_, {arrangement_, buffers_, scene_.shown.ghost}, [this](PreparedTimeline made) {
-            takeLanes(made);
-            place();
-        });
+        return prepare(preparation_, timeline_, {arrangement_, buffers_, scene_.shown.ghost, program_, blocks_},
+                       [this](PreparedTimeline made) {
+                           takeLanes(made);
+                           place();
+                       });
     scene_.layout = {};  // it refers to the lanes
     if (many) {
         preparation_.drop();
@@ -56,11 +58,13 @@ void TimelinePlot::takeLanes(PreparedTimeline& made) {
     scene_.layout = {};
     scene_.shown.ghostBars.reset();
     lanes_ = std::move(made.lanes);
+    if (made.blocks) blocks_ = std::move(made.blocks);
     const bool fits = made.arrangement == arrangement_ && made.ghost == scene_.shown.other();
     if (fits) scene_.shown.ghostBars = std::move(made.ghostBars);
     madeView_ = made.arrangement.view;
     madeColors_ = made.arrangement.colors;
     madeBuffers_ = made.arrangement.buffers ? made.buffers : nullptr;
+    madeOpened_ = openedIn(made.arrangement);
     if (made.arrangement != arrangement_) arrangeLanes(*timeline_, arrangement_, lanes_);
     matchSearch();
 }
@@ -81,9 +85,24 @@ void TimelinePlot::toggleLane(std::size_t lane) {
     const TimelineLaneKey key = lanes_.lanes[lane].key();
     if (isGroup(lane)) {
         if (next.closed.erase(key.name) == 0) next.closed.insert(key.name);
+    } else if (lanes_.lanes[lane].blocks.canOpen) {
+        if (next.opened.erase(key) == 0) next.opened.insert(key);
     } else if (next.collapsed.erase(key) == 0) {
         next.collapsed.insert(key);
     }
+    setArrangement(next);
+}
+
+void TimelinePlot::setBlocksShown(bool shown) {
+    LaneArrangement next = arrangement_;
+    next.blocks = shown;
+    setArrangement(next);
+}
+
+void TimelinePlot::toggleAllBlocks() {
+    LaneArrangement next = arrangement_;
+    if (!next.opened.empty()) next.opened.clear();
+    else if (timeline_ && lanes_.blocks) next.opened = blockLanesToOpen(*timeline_, *lanes_.blocks);
     setArrangement(next);
 }
 
@@ -122,6 +141,7 @@ void TimelinePlot::resizeLane(std::size_t lane, double height) {
     const TimelineLane& source = lanes_.lanes[lane];
     if (!canStretch(lane)) return;
     const RowMetrics& rows = scene_.look.rows;
+    if (source.kind == TimelineLaneKind::Blocks) return resizeBlocks(source, height);
     const bool ofRanges = source.kind == TimelineLaneKind::Ranges;  // their rows keep their height, and there are more of them
     const double bars = ofRanges ? rows.range * static_cast<double>(usualRangeRows)
                                  : (source.rows.size() > 1 ? rows.stackedBar : rows.bar) *
@@ -130,6 +150,17 @@ void TimelinePlot::resizeLane(std::size_t lane, double height) {
     const double rest = laneHeight(source, rows) - shown;
     LaneArrangement next = arrangement_;
     next.stretch[source.key()] = std::clamp((height - rest) / bars, least, most);
+    setArrangement(next);
+}
+
+/// Rows of blocks have whole px, so that the height follows the pointer in steps.
+void TimelinePlot::resizeBlocks(const TimelineLane& source, double height) {
+    const RowMetrics& metrics = scene_.look.rows;
+    const auto count = static_cast<double>(std::max<std::size_t>(1, source.rows.size()));
+    const double rest = laneHeight(source, metrics) - blockPitch(source, metrics, source.stretch) * count;
+    const double rows = blockPitch(source, metrics, 1) * count;
+    LaneArrangement next = arrangement_;
+    next.stretch[source.key()] = std::clamp((height - rest) / rows, least, most);
     setArrangement(next);
 }
 
@@ -145,7 +176,8 @@ void TimelinePlot::stretchLane(std::size_t lane, double factor) {
 bool TimelinePlot::canStretch(std::size_t lane) const {
     const TimelineLane& source = lanes_.lanes[lane];
     const bool hasMoreRanges = source.ranges.size() > usualRangeRows;
-    return source.kind == TimelineLaneKind::Stream || source.named || hasMoreRanges;
+    const bool hasBlocks = source.kind == TimelineLaneKind::Blocks && source.blocks.rows != BlockRows::Opened;
+    return source.kind == TimelineLaneKind::Stream || source.named || hasMoreRanges || hasBlocks;
 }
 
 bool TimelinePlot::isGroup(std::size_t lane) const {

@@ -245,6 +245,11 @@ void TimelineHeader::addLaneMenu() {
     buffers_->setCheckable(true);
     buffers_->setToolTip(tr("Show the reads and writes of each buffer, and those that are not ordered"));
     connect(buffers_, &QAction::triggered, this, &TimelineHeader::buffersChosen);
+    blocks_ = menu->addAction(tr("Multiprocessors"));
+    blocks_->setObjectName(QStringLiteral("timelineBlocks"));
+    blocks_->setCheckable(true);
+    blocks_->setToolTip(tr("Show which block is on which multiprocessor, and why others wait (B)"));
+    connect(blocks_, &QAction::triggered, this, &TimelineHeader::blocksChosen);
     addColorMenu(menu);
     menu->addSeparator();
     menu->addAction(tr("Arrange lanes…"), this, &TimelineHeader::lanesRequested)
@@ -304,6 +309,8 @@ void TimelineHeader::setLaneView(LaneView view) {
 }
 
 void TimelineHeader::setBuffers(bool shown) { buffers_->setChecked(shown); }
+
+void TimelineHeader::setBlocks(bool shown) { blocks_->setChecked(shown); }
 
 void TimelineHeader::setArrowMode(ArrowMode mode) {
     for (QAction* action : arrows_->menu()->actions()) action->setChecked(action->data().toInt() == static_cast<int>(mode));

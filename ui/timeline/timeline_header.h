@@ -69,6 +69,7 @@ public:
     void setWrong(bool on);
     void setLaneView(LaneView view);
     void setBuffers(bool shown);
+    void setBlocks(bool shown);
     void setHiddenLanes(std::size_t count);
     void setColors(ColorBy by);
     void setArrowMode(ArrowMode mode);
@@ -82,6 +83,7 @@ Q_SIGNALS:
     void arrowModeChosen(ArrowMode mode);
     void laneViewChosen(LaneView view);
     void buffersChosen(bool shown);
+    void blocksChosen(bool shown);
     void laneResetRequested();
     void lanesRequested();     ///< the dialog that arranges them
     void allLanesRequested();  ///< hidden ones are to be shown
@@ -127,7 +129,7 @@ private:
     StateChip* chip_;
     ElidedLabel* device_;
     QToolButton *play_, *lanes_, *arrows_, *fit_, *more_;
-    QAction *buffers_ = nullptr, *allLanes_ = nullptr;
+    QAction *buffers_ = nullptr, *blocks_ = nullptr, *allLanes_ = nullptr;
     QMenu* colors_ = nullptr;
     QLabel *change_, *bound_, *word_, *total_;
 };

@@ -30,6 +30,8 @@ std::vector<PaneKey> timelineKeys() {
         {{Qt::SHIFT | Qt::Key_N}, {}, TimelineKeys::tr("List the notes")},
         {{Qt::Key_Backspace}, {}, TimelineKeys::tr("Previous view")},
         {{Qt::Key_BracketLeft, Qt::Key_BracketRight}, {}, TimelineKeys::tr("Playhead to the event before or after")},
+        {{Qt::Key_B}, {}, TimelineKeys::tr("Show or hide the multiprocessors with their blocks")},
+        {{Qt::SHIFT | Qt::Key_B}, {}, TimelineKeys::tr("Open or close the lanes of every multiprocessor")},
         {{Qt::Key_P}, {}, TimelineKeys::tr("Play, pause")},
         {{Qt::Key_Backslash}, {}, TimelineKeys::tr("Hold: show the previous version, or what else is dashed")},
         {{Qt::Key_Escape}, {}, TimelineKeys::tr("Clear the measurement and the selection")},

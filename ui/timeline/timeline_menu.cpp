@@ -45,6 +45,9 @@ void TimelineMenu::addViews() {
     add(tr("Show the &whole run"), Qt::Key_0, tr("From its start to its end"));
     addOfSelection(tr("Centre or &fit selection"), Qt::Key_F,
                    tr("Centre the selected operation; choose again to fit it to the width"));
+    add(tr("Blocks on the &GPU"), Qt::Key_B, tr("Show or hide the multiprocessors: which block is where, and why others wait"));
+    add(tr("Blocks of ever&y multiprocessor"), Qt::SHIFT | Qt::Key_B,
+        tr("Open or close a lane for each multiprocessor, with a row for each block that it has at once"));
     previous_ = add(tr("P&revious view"), Qt::Key_Backspace, tr("Return to what was in view before"));
     next_ = addTold(tr("&Next view"), tr("Undo Previous view"));
 }

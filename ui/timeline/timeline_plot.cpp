@@ -96,6 +96,7 @@ void TimelinePlot::makeLanesShown() {
     madeView_ = arrangement_.view;
     madeColors_ = arrangement_.colors;
     madeBuffers_ = arrangement_.buffers ? buffers_ : nullptr;
+    madeOpened_ = openedIn(arrangement_);
     scene_.shown.ghostBars.reset();  // they refer to the lanes
     scene_.shown.ghost = ghost_;
     lanes_ = timeline_ ? lanesOf(arrangement_) : Lanes();
@@ -142,7 +143,7 @@ void TimelinePlot::makeLanesForRoom() {
     flatter_ = 1;
     if (fitsRoom()) return;
     shown.view = LaneView::Streams;
-    shown.buffers = false;
+    shown.buffers = shown.blocks = false;
     lanes_ = lanesOf(shown);
     // Curves are last.
     const auto endsWithCurve = [this] { return !lanes_.lanes.empty() && lanes_.lanes.back().isCurve(); };
@@ -153,8 +154,9 @@ void TimelinePlot::makeLanesForRoom() {
         setLetters(DisplayScale{{letters / LetterScale::deskLetters}});
 }
 
-Lanes TimelinePlot::lanesOf(const LaneArrangement& arrangement) const {
-    return streamscope::lanesOf(*timeline_, arrangement, buffers_.get());
+Lanes TimelinePlot::lanesOf(const LaneArrangement& arrangement) {
+    if (arrangement.blocks && !blocks_) blocks_ = runBlocks(*timeline_, program_.get());
+    return streamscope::lanesOf(*timeline_, arrangement, buffers_.get(), nullptr, blocks_);
 }
 
 void TimelinePlot::setBuffers(std::shared_ptr<const ProgramBuffers> buffers) {
@@ -224,6 +226,7 @@ void TimelinePlot::setArrowMode(ArrowMode mode) {
 
 void TimelinePlot::setTimeline(std::shared_ptr<const Timeline> timeline) {
     scene_.layout = {};  // it refers to the lanes
+    if (timeline != timeline_) blocks_.reset();
     timeline_ = std::move(timeline);
     makeLanesShown();
     showLanes();
@@ -233,6 +236,7 @@ void TimelinePlot::setTimeline(PreparedTimeline made) {
     if (scene_.look.scale.isForRoom() || !made.timeline) return setTimeline(std::move(made.timeline));
     preparation_.drop();
     timeline_ = made.timeline;
+    blocks_.reset();
     takeLanes(made);
     showLanes();
     if (!areMadeSo()) bringLanes();
@@ -404,7 +408,7 @@ void TimelinePlot::place() {
         if (lane.hidden) continue;
         const double numbers = curveNumbers * scene_.look.scale.factor;
         const double room = 24 + (lane.isCurve() ? numbers : 0);
-        gutter_ = std::max({gutter_, strong.horizontalAdvance(text(lane.title)) + room,
+        gutter_ = std::max({gutter_, strong.horizontalAdvance(text(signedTitle(lane))) + room,
                             scene_.look.scale.isForRoom() ? 0 : small.horizontalAdvance(text(lane.note)) + room});
     }
     gutter_ = std::round(std::min(gutter_, widestGutter * scene_.look.scale.factor));

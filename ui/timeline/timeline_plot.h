@@ -7,8 +7,10 @@
 #include "ui/timeline/time_range.h"
 #include "ui/timeline/view_history.h"
 
+#include <algorithm>
 #include <memory>
 #include <optional>
+#include <set>
 
 namespace streamscope::ui {
 
@@ -31,6 +33,13 @@ public:
     std::shared_ptr<const ProgramBuffers> buffers() const { return buffers_; }
     /// Sets the record clocks of the timeline's program, nullptr if unknown.
     void setClocks(std::shared_ptr<const RecordClocks> clocks);
+    /// Sets the program of the next timeline, from which its blocks follow; nullptr if unknown.
+    void setProgram(std::shared_ptr<const ResolvedProgram> program) { program_ = std::move(program); }
+    std::shared_ptr<const ResolvedProgram> program() const { return program_; }
+    /// Returns whether the lanes show a multiprocessor.
+    bool showsBlocks() const {
+        return std::ranges::any_of(lanes_.lanes, [](const TimelineLane& lane) { return lane.kind == TimelineLaneKind::Blocks; });
+    }
     void setGhost(std::shared_ptr<const Timeline> ghost);
     /// Sets a what-if result, drawn in place of the ghost.
     void setWhatIf(std::shared_ptr<const Timeline> whatIf);
@@ -105,6 +114,8 @@ public:
     void togglePinned(std::size_t lane);
     void moveLane(std::size_t lane, double y);  ///< moves it before the lane whose centre is below `y`
     void resizeLane(std::size_t lane, double height);
+    void setBlocksShown(bool shown);                    ///< the multiprocessors with their blocks
+    void toggleAllBlocks();                             ///< opens all lanes of multiprocessors, or closes those that are open
     void stretchLane(std::size_t lane, double factor);  ///< makes its bars higher by a factor
     bool canStretch(std::size_t lane) const;
     void hideLane(std::size_t lane);  ///< of a group: its lanes
@@ -141,6 +152,10 @@ private:
     bool fitsRoom() const;
     void setLetters(const DisplayScale& scale);
     RowMetrics roomRows() const;
+    void resizeBlocks(const TimelineLane& source, double height);
+    static std::optional<std::set<TimelineLaneKey>> openedIn(const LaneArrangement& arrangement) {
+        return arrangement.blocks ? std::optional(arrangement.opened) : std::nullopt;
+    }
     void bringLanes();  ///< according to the arrangement
     void takeLanes(PreparedTimeline& made);
     bool areMadeSo() const;  ///< whether the lanes match the arrangement, except for their order
@@ -149,7 +164,7 @@ private:
     void matchSearch();  ///< in the rows of the current lanes
     void makeOverview();
     double wholeEnd() const;
-    Lanes lanesOf(const LaneArrangement& arrangement) const;
+    Lanes lanesOf(const LaneArrangement& arrangement);
     TimeRange centredOn(const TimeRange& times) const;
     RowMetrics rowsFor(double room) const;
     RowMetrics rowsAtDesk(double room) const;
@@ -170,10 +185,13 @@ private:
 
     std::shared_ptr<const Timeline> timeline_;
     std::shared_ptr<const ProgramBuffers> buffers_;
+    std::shared_ptr<const ResolvedProgram> program_;
+    std::shared_ptr<const RunBlocks> blocks_;  ///< of the timeline; nullptr: not asked for
     Lanes lanes_;
     LaneView madeView_ = LaneView::Both;  ///< view for which the lanes were made
     ColorBy madeColors_ = ColorBy::Kind;
     std::shared_ptr<const ProgramBuffers> madeBuffers_;             ///< buffers with which they were made; nullptr: none
+    std::optional<std::set<TimelineLaneKey>> madeOpened_;           ///< opened lanes of blocks; nullopt: blocks have no lanes
     LatestJob preparation_{Urgency::Prompt, Superseded::Finishes};  ///< preparation of the lanes
     Scene scene_;
     OverlayLayer* overlay_ = nullptr;

@@ -25,7 +25,7 @@ struct TimelineToolsTexts {
 };
 
 const QString laneViewKey = QStringLiteral("timeline/lanes"), buffersKey = QStringLiteral("timeline/buffers"),
-              arrowsKey = QStringLiteral("timeline/arrows");
+              blocksKey = QStringLiteral("timeline/multiprocessors"), arrowsKey = QStringLiteral("timeline/arrows");
 const QString makingLanes = TimelineToolsTexts::tr("Rearranging the lanes…");
 
 QString wordOf(LaneView view) {
@@ -97,6 +97,12 @@ void TimelineTools::connectLanes(TimelineHeader* header, TimelineGestures* gestu
     connect(header, &TimelineHeader::laneViewChosen, this, &TimelineTools::chooseView);
     connect(gestures, &TimelineGestures::laneMenuRequested, this, &TimelineTools::showLaneMenu);
     connect(header, &TimelineHeader::buffersChosen, this, &TimelineTools::showBuffers);
+    connect(header, &TimelineHeader::blocksChosen, this, &TimelineTools::showBlocks);
+    connect(gestures, &TimelineGestures::blocksToggled, this, [this] { showBlocks(!plot_->arrangement().blocks); });
+    connect(gestures, &TimelineGestures::allBlocksToggled, this, [this] {
+        if (!plot_->arrangement().blocks) showBlocks(true);
+        plot_->toggleAllBlocks();
+    });
     connect(header, &TimelineHeader::laneResetRequested, this, &TimelineTools::resetLanes);
     connect(header, &TimelineHeader::lanesRequested, this, &TimelineTools::openLanes);
     connect(header, &TimelineHeader::allLanesRequested, plot_, &TimelinePlot::showAllLanes);
@@ -104,6 +110,7 @@ void TimelineTools::connectLanes(TimelineHeader* header, TimelineGestures* gestu
     connect(plot_, &TimelinePlot::viewChanged, header, [this, header] {
         header->setHiddenLanes(plot_->hiddenLanes());
         header->setColors(plot_->arrangement().colors);
+        header->setBlocks(plot_->arrangement().blocks);
     });
     connect(buffers_, &BufferSource::found, this, &TimelineTools::takeBuffers);
     connect(plot_, &TimelinePlot::arrangementChanged, this, &TimelineTools::rememberLanes);
@@ -130,6 +137,7 @@ void TimelineTools::setTimeline(std::shared_ptr<const Timeline> timeline) {
 
 void TimelineTools::setProgram(std::shared_ptr<const ResolvedProgram> program) {
     plot_->setClocks(program ? std::make_shared<const RecordClocks>(program) : nullptr);
+    plot_->setProgram(program);
     buffers_->setProgram(std::move(program));
 }
 
@@ -229,6 +237,14 @@ void TimelineTools::showBuffers(bool shown) {
     if (buffers_->isSearching()) Q_EMIT message(tr("Finding the accesses to buffers…"));
 }
 
+void TimelineTools::showBlocks(bool shown) {
+    plot_->setBlocksShown(shown);
+    QSettings().setValue(blocksKey, shown);
+    if (plot_->isMakingLanes()) Q_EMIT message(makingLanes);
+    else if (shown && timeline_ && !plot_->showsBlocks())
+        Q_EMIT message(tr("It is not known where the blocks of this result ran: run it on a simulated device"));
+}
+
 void TimelineTools::takeBuffers(std::shared_ptr<const ProgramBuffers> buffers) {
     if (buffers && !buffers->uses.racesKnown)
         Q_EMIT message(tr("The program is too large to check for conflicts: only reads and writes of buffers are shown"));
@@ -239,6 +255,7 @@ void TimelineTools::resetLanes() {
     LaneArrangement fresh;
     fresh.view = plot_->arrangement().view;
     fresh.buffers = plot_->arrangement().buffers;
+    fresh.blocks = plot_->arrangement().blocks;
     fresh.colors = plot_->arrangement().colors;
     plot_->setArrangement(fresh);
 }
@@ -250,6 +267,7 @@ void TimelineTools::recallLanes(const QString& program) {
     LaneArrangement arrangement = recalledArrangement(program);
     arrangement.view = rememberedView();
     arrangement.buffers = QSettings().value(buffersKey).toBool();
+    arrangement.blocks = QSettings().value(blocksKey).toBool();
     plot_->setArrangement(arrangement);
     recalling_ = false;
 }

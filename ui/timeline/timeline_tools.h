@@ -22,6 +22,7 @@ public:
     /// Sets the program of the next timeline.
     void setProgram(std::shared_ptr<const ResolvedProgram> program);
     void resetLanes();
+    void showBlocks(bool shown);  ///< the multiprocessors with their blocks
     /// Moves the end of the measure to the edge of work after (1) or before (-1) it. Where nothing is measured yet, a measure
     /// begins at the playhead, at the start of the selected operation, or at the start of the run.
     void stepMeasure(int step, std::optional<std::uint32_t> selected);

@@ -220,13 +220,14 @@ void TimelineView::setDisplayScale(const DisplayScale& scale) {
 
 void TimelineView::setTimeline(std::shared_ptr<const Timeline> timeline, TimelineState state) {
     d_->stateToCome = state;
-    if (timeline && timeline->operations.size() > manyOperations) {
-        prepare(d_->preparation, std::move(timeline), {d_->plot->arrangement(), d_->plot->buffers(), d_->ghost},
+    if (timeline && isLarge(*timeline, d_->plot->arrangement(), d_->plot->program().get())) {
+        prepare(d_->preparation, std::move(timeline),
+                {d_->plot->arrangement(), d_->plot->buffers(), d_->ghost, d_->plot->program()},
                 [d = d_.get()](PreparedTimeline made) { d->show(std::move(made), d->stateToCome); });
         return d_->refresh();
     }
     d_->preparation.drop();
-    d_->show(prepared(std::move(timeline), {d_->plot->arrangement(), d_->plot->buffers()}), state);
+    d_->show(prepared(std::move(timeline), {d_->plot->arrangement(), d_->plot->buffers(), nullptr, d_->plot->program()}), state);
 }
 
 void TimelineView::setState(TimelineState state) {

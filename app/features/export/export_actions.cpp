@@ -247,6 +247,7 @@ void ExportActions::copyPicture() {
     ui::FigureOptions options = last.options;
     if (last.lanes == 0) options.lanes = view_().lanes;
     options.lanes.buffers = view_().lanes.buffers;
+    options.lanes.blocks = view_().lanes.blocks;
     const auto draw = [shown = source(), options](const std::stop_token& stop) {
         const ui::FigureSource source = ui::asWritten({shown}, stop).front();
         return ui::clipboardPicture(source, ui::layoutFigures({source}, options).front(), options);

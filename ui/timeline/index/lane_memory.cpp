@@ -11,7 +11,7 @@ namespace {
 
 const QString programsKey = QStringLiteral("timeline/arranged"), arrangementsKey = QStringLiteral("timeline/arrangement/");
 const QChar separator = QLatin1Char('\t');
-constexpr int greatestKind = static_cast<int>(TimelineLaneKind::Counter);
+constexpr int greatestKind = static_cast<int>(TimelineLaneKind::QueuedBlocks);
 constexpr int greatestEngine = static_cast<int>(Engine::HostFunction);
 
 const QString groupWord = QStringLiteral("group:");
@@ -33,6 +33,7 @@ QStringList linesOf(const LaneArrangement& arrangement) {
     for (const TimelineLaneKey& lane : arrangement.order) lines << line(QStringLiteral("order"), 0, lane);
     for (const TimelineLaneKey& lane : arrangement.pinned) lines << line(QStringLiteral("pinned"), 0, lane);
     for (const TimelineLaneKey& lane : arrangement.collapsed) lines << line(QStringLiteral("collapsed"), 0, lane);
+    for (const TimelineLaneKey& lane : arrangement.opened) lines << line(QStringLiteral("opened"), 0, lane);
     for (const auto& [lane, stretch] : arrangement.stretch) lines << line(QStringLiteral("stretch"), stretch, lane);
     for (const TimelineLaneKey& lane : arrangement.hidden) lines << line(QStringLiteral("hidden"), 0, lane);
     for (const auto& [lane, group] : arrangement.groups) lines << line(groupWord + encoded(group), 0, lane);
@@ -55,6 +56,7 @@ void addLine(const QString& text, LaneArrangement& arrangement) {
     if (parts[0] == QLatin1String("order")) arrangement.order.push_back(lane);
     else if (parts[0] == QLatin1String("pinned")) arrangement.pinned.insert(lane);
     else if (parts[0] == QLatin1String("collapsed")) arrangement.collapsed.insert(lane);
+    else if (parts[0] == QLatin1String("opened")) arrangement.opened.insert(lane);
     else if (parts[0] == QLatin1String("hidden")) arrangement.hidden.insert(lane);
     else if (parts[0].startsWith(groupWord)) arrangement.groups[lane] = decoded(parts[0].mid(groupWord.size()));
     else if (parts[0] == QLatin1String("closed")) arrangement.closed.insert(lane.name);

@@ -12,13 +12,21 @@ constexpr std::size_t longToPrepare = 100'000;  ///< operations, more than a pro
 
 }  // namespace
 
+bool isLarge(const Timeline& timeline, const LaneArrangement& arrangement, const ResolvedProgram* program) {
+    return timeline.operations.size() > manyOperations || (arrangement.blocks && blockCount(timeline, program) > manyBlocks);
+}
+
 PreparedTimeline prepared(std::shared_ptr<const Timeline> timeline, const Surroundings& around) {
     PreparedTimeline made;
     made.timeline = std::move(timeline);
     made.arrangement = around.arrangement;
     if (!made.timeline) return made;
     made.buffers = around.buffers;
-    const auto prepareLanes = [&] { made.lanes = lanesOf(*made.timeline, around.arrangement, made.buffers.get()); };
+    const auto prepareLanes = [&] {
+        if (around.arrangement.blocks)
+            made.blocks = around.blocks ? around.blocks : runBlocks(*made.timeline, around.program.get());
+        made.lanes = lanesOf(*made.timeline, around.arrangement, made.buffers.get(), nullptr, made.blocks);
+    };
     const auto prepareSources = [&] { made.sources = SourceIndex(*made.timeline); };
     const bool onTwo = made.timeline->operations.size() > manyOperations;
     onThreads(

@@ -12,12 +12,14 @@
 namespace streamscope::ui {
 
 inline constexpr std::size_t manyOperations = 3000;  ///< smaller timelines are prepared immediately
+inline constexpr std::uint64_t manyBlocks = 20'000;  ///< likewise, where multiprocessors are shown
 
 /// Timeline with the data that is required to paint it.
 struct PreparedTimeline {
     std::shared_ptr<const Timeline> timeline;  ///< may be nullptr
     LaneArrangement arrangement;
     std::shared_ptr<const ProgramBuffers> buffers;  ///< used for the lanes if `arrangement` shows them
+    std::shared_ptr<const RunBlocks> blocks;        ///< nullptr: `arrangement` does not show them
     Lanes lanes;
     SourceIndex sources;
     std::shared_ptr<const Timeline> ghost;  ///< may be nullptr
@@ -29,7 +31,12 @@ struct Surroundings {
     LaneArrangement arrangement;
     std::shared_ptr<const ProgramBuffers> buffers = nullptr;
     std::shared_ptr<const Timeline> ghost = nullptr;  ///< the run that is drawn dashed
+    std::shared_ptr<const ResolvedProgram> program = nullptr;
+    std::shared_ptr<const RunBlocks> blocks = nullptr;  ///< of the timeline, if they are known already
 };
+
+/// Returns whether it takes long to prepare a timeline.
+bool isLarge(const Timeline& timeline, const LaneArrangement& arrangement, const ResolvedProgram* program);
 
 /// Prepares a timeline on the calling thread.
 PreparedTimeline prepared(std::shared_ptr<const Timeline> timeline, const Surroundings& around);

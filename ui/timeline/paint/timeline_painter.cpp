@@ -221,6 +221,7 @@ void TimelinePainter::intervals(const TimelineLayout& layout) {
     for (const ConflictMark& box : layout.conflicts) chip(box.label);
     for (const CollisionMark& box : layout.collisions) collision(box);
     for (const StepCurve& box : layout.curves) curve(box);
+    blocks(layout.blocks);
     painter_.setBrush(Qt::NoBrush);
     for (const GraphFrame& box : layout.frames) frame(box);
     for (const Whisker& box : layout.whiskers) whisker(box);

@@ -49,6 +49,7 @@ public:
     void collision(const CollisionMark& mark);
     void range(const RangeBox& box);
     void notes(const std::vector<NoteMark>& marks);
+    void blocks(const BlockPicture& picture);
 
 private:
     void waits(const std::vector<WaitBox>& boxes);
@@ -66,6 +67,8 @@ private:
     void stacked(const FoldedRow& row);
     void bandsAsRects(const FoldedRow& row);
     QColor onSurface(QRgb tint) const;
+    void wave(const WaveMark& mark);
+    void queue(const QueueBox& box);
     void foldedMarks(const FoldedMarks& marks);
     void ghosts(const TimelineLayout& layout);
     void marks(const std::vector<TimelineMark>& marks);
