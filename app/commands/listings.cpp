@@ -54,6 +54,7 @@ std::string kindName(kernels::ParameterKind kind) {
         case Real: return "number";
         case Duration: return "duration";
         case Fault: return "fault";
+        case Whole: return "whole number";
     }
     return {};
 }

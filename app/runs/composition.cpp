@@ -4,6 +4,7 @@
 #include "app/runs/cold_runs.h"
 #include "app/runs/near_names.h"
 #include "app/runs/own_files.h"
+#include "app/runs/own_kernels.h"
 #include "app/runs/read_file.h"
 #include "engine/device/words.h"
 #include "engine/json/within_memory.h"
@@ -324,6 +325,13 @@ RunOutcome executeThere(const RunRequest& request, const ResolvedProgram& progra
     if (request.options.cold)
         for (DeviceProfile& profile : profiles) profile.startsCold = true;
     const bool startsCold = std::ranges::any_of(profiles, &DeviceProfile::startsCold);
+    const std::vector<std::string> strange =
+        target.simulated() || request.trusted ? std::vector<std::string>() : untrustedKernels(request.program);
+    if (!strange.empty()) {
+        RunOutcome refused;
+        refused.ending = RunFailure{whyNotTrusted(strange), {}, {}};
+        return refused;
+    }
     if (!target.usesWorker()) return withRanges(simulate(program, profiles, request.options, stop, progress));
     WorkerRun asked{request.program,
                     request.set,
@@ -331,6 +339,7 @@ RunOutcome executeThere(const RunRequest& request, const ResolvedProgram& progra
                     request.options,
                     request.channels.value_or(WorkerRun{}.channels),
                     std::move(profiles),
+                    !target.simulated(),
                     hasBranches(request.program) ? unrolledOperations(request.program) : program.operations.size()};
     const auto runOn = [&](Workers& used, const ProgressSink& told) {
         const auto worker = used.on(target.machine);

@@ -99,6 +99,8 @@ std::string called(const Step&);
 std::string called(const CallRange& range);
 std::string called(const KernelDeclaration&);
 std::string called(const DeclaredArgument&);
+std::string called(const DeclaredParameter&);
+std::string called(const KernelCost&);
 template <description::Described T>
 std::string called(const T& resource) {
     std::string words(description::Description<T>::name);
@@ -130,6 +132,9 @@ public:
         list(program.kernels, Trail{&top, "kernels"}, 0, [this](auto& kernel, const Trail& trail, std::size_t depth) {
             this->object(kernel, trail, depth);
             this->arguments(kernel.arguments, trail, depth);
+            const auto plain = [this](auto& one, const Trail& at, std::size_t below) { this->object(one, at, below); };
+            list(kernel.parameters, Trail{&trail, "parameters"}, depth, plain);
+            if (kernel.cost && enters(depth, "cost")) this->object(*kernel.cost, Trail{&trail, "cost"}, depth + 1);
         });
         operations(program.operations, Trail{&top, "operations"}, 0);
         resources(program.steps, top, "steps");

@@ -2,6 +2,7 @@
 #include "engine/calls/call_table.h"
 #include "engine/program/field_reader.h"
 #include "engine/program/ids.h"
+#include "engine/program/own_kernels.h"
 #include "engine/program/resolve_contexts.h"
 
 #include <fmt/format.h>
@@ -47,6 +48,7 @@ void kernel(FieldReader& fields, ResolvedOperation& result) {
     call.reads = fields.ranges(Field::Reads);
     call.writes = fields.ranges(Field::Writes);
     call.passed = fields.passed();
+    bindOwnKernel(fields.state(), call);
     result.kind = OperationKind::Kernel;
     result.label = call.kernel;
     result.what = std::move(call);

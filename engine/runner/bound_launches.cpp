@@ -47,7 +47,7 @@ void LaunchArguments::fill(const KernelCall& kernel, const Resources& resources)
 }
 
 KernelLaunch LaunchArguments::launch(const KernelCall& kernel) const {
-    return {kernel.kernel, kernel.grid, kernel.block, kernel.sharedMemory, arguments, reads, writes};
+    return {kernel.kernel, kernel.grid, kernel.block, kernel.sharedMemory, arguments, reads, writes, nullptr, kernel.own.get()};
 }
 
 // Binds nothing for a virtual clock, which does not include the Runner's own time.

@@ -39,6 +39,7 @@ QuantityRule ruleOf(const kernels::Parameter* parameter) {
     switch (parameter->kind) {
         case kernels::ParameterKind::Duration: return {QuantityKind::Time, 0, day, !parameter->required};
         case kernels::ParameterKind::Real: return {QuantityKind::Real, Whole::min(), Whole::max(), !parameter->required};
+        case kernels::ParameterKind::Whole: return {QuantityKind::Whole, Whole::min(), Whole::max(), !parameter->required};
         case kernels::ParameterKind::BufferIn:
         case kernels::ParameterKind::BufferOut:
         case kernels::ParameterKind::BufferInOut:

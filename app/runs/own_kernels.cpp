@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/runs/own_kernels.h"
+
+#include "app/runs/composition.h"
+#include "app/runs/machine_file.h"
+#include "app/runs/read_file.h"
+#include "engine/files/sha256.h"
+#include "engine/files/write_file.h"
+#include "engine/program/own_kernels.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <set>
+#include <system_error>
+
+namespace streamscope::app {
+namespace {
+
+constexpr FileKind kernelSource{"kernel", limits::longestKernelText};
+
+bool isText(const std::string& bytes) {
+    // The parser of JSON refuses what is not UTF-8.
+    const nlohmann::json value = bytes;
+    return bytes.find('\0') == std::string::npos && value.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) ==
+                                                        value.dump(-1, ' ', false, nlohmann::json::error_handler_t::ignore);
+}
+
+std::set<std::string> trustedHashes() {
+    const auto text = readFile(trustFilePath(), filekinds::profile);
+    if (!text) return {};
+    const auto read = nlohmann::json::parse(*text, nullptr, false);
+    const auto list = read.is_object() ? read.find("kernels") : read.end();
+    std::set<std::string> hashes;
+    if (!read.is_object() || list == read.end() || !list->is_array()) return hashes;
+    for (const auto& each : *list)
+        if (each.is_string()) hashes.insert(each.get<std::string>());
+    return hashes;
+}
+
+}  // namespace
+
+void readKernelFiles(Program& program, const std::string& path) {
+    for (KernelDeclaration& kernel : program.kernels) {
+        if (!kernel.isOwn() || kernel.source.empty()) continue;
+        auto text = readFileInside(folderOf(path), kernel.source, kernelSource);
+        if (text && isText(*text)) kernel.text = *std::move(text);
+    }
+}
+
+std::string trustFilePath() { return folderOf(machineFilePath()) + "/trusted.json"; }
+
+std::vector<std::string> untrustedKernels(const Program& program) {
+    std::vector<std::string> strange;
+    if (std::ranges::none_of(program.kernels, &KernelDeclaration::isOwn)) return strange;
+    std::set<std::string> launched;
+    bool namesVary = false;
+    forEachOperation(program.operations, [&](const Operation& operation) {
+        const std::string_view name = operation.text(Field::Kernel);
+        launched.emplace(name);
+        namesVary = namesVary || isTemplate(name);
+    });
+    const std::set<std::string> trusted = trustedHashes();
+    for (const KernelDeclaration& kernel : program.kernels) {
+        const bool isLaunched = namesVary || launched.contains(kernel.id);
+        if (kernel.isOwn() && isLaunched && !trusted.contains(sha256Of(kernel.text))) strange.push_back(kernel.id);
+    }
+    return strange;
+}
+
+Expected<void> trustKernels(const Program& program) {
+    std::set<std::string> trusted = trustedHashes();
+    for (const KernelDeclaration& kernel : program.kernels)
+        if (kernel.isOwn()) trusted.insert(sha256Of(kernel.text));
+    const std::string path = trustFilePath();
+    std::error_code error;
+    std::filesystem::create_directories(folderOf(path), error);
+    if (error) return Failure{fmt::format("cannot make the folder of \"{}\"", path)};
+    const nlohmann::json file{{"streamscopeTrusted", 1}, {"kernels", trusted}};
+    const std::string text = file.dump(2) + "\n";
+    return writeFiles({{path, text}});
+}
+
+std::string whyNotTrusted(const std::vector<std::string>& kernels) {
+    std::string names;
+    for (const std::string& each : kernels) names += fmt::format("{}{}", names.empty() ? "" : ", ", each);
+    return fmt::format(
+        "the program brings kernels along that are compiled and run on the GPU ({}), and you have not trusted them yet: "
+        "read them, then press Trust in the window, or add --trust",
+        names);
+}
+
+}  // namespace streamscope::app
