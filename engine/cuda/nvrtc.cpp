@@ -17,6 +17,28 @@ namespace {
 
 constexpr std::size_t longestMessages = 4000;  // bytes of the compiler's messages that are told
 
+/// The types of <stdint.h>, which NVRTC lacks, and which sources for nvcc have without including it.
+constexpr const char* integers = R"(#pragma once
+typedef signed char int8_t;
+typedef short int16_t;
+typedef int int32_t;
+typedef long int64_t;
+typedef unsigned char uint8_t;
+typedef unsigned short uint16_t;
+typedef unsigned int uint32_t;
+typedef unsigned long uint64_t;
+typedef long intptr_t;
+typedef unsigned long uintptr_t;
+namespace std {
+using ::int8_t, ::int16_t, ::int32_t, ::int64_t, ::uint8_t, ::uint16_t, ::uint32_t, ::uint64_t, ::intptr_t, ::uintptr_t, ::size_t;
+}
+)";
+
+/// Headers of the host that sources for nvcc often include. What device code uses of the empty ones is built into NVRTC.
+constexpr std::array headerNames{"stdint.h", "cstdint", "stddef.h", "cstddef",        "stdio.h",
+                                 "cstdio",   "math.h",  "cmath",    "cuda_runtime.h", "device_launch_parameters.h"};
+constexpr std::array headerTexts{integers, integers, integers, integers, "", "", "", "", "", ""};
+
 std::string homeOfCuda() {
     const char* home = std::getenv("CUDA_HOME");
     if (home == nullptr) home = std::getenv("CUDA_PATH");
@@ -96,13 +118,14 @@ Expected<std::string> Nvrtc::compile(const std::string& source, const std::strin
         return Failure{fmt::format("NVRTC compiles for no GPU of compute capability {}.{}", capability / 10, capability % 10)};
     const std::string architecture = isKnown ? fmt::format("--gpu-architecture=sm_{}", capability)
                                              : fmt::format("--gpu-architecture=compute_{}", *std::ranges::max_element(known));
-    std::vector<std::string> words{architecture, "--std=c++17"};
+    std::vector<std::string> words{architecture, "--std=c++17", "--pre-include=stdint.h"};
     if (const std::string home = homeOfCuda(); !home.empty()) words.push_back("--include-path=" + home + "/include");
     words.emplace_back("--include-path=/usr/local/cuda/include");
     std::vector<const char*> options;
     for (const std::string& word : words) options.push_back(word.c_str());
     void* program = nullptr;
-    if (create_(&program, source.c_str(), name.c_str(), 0, nullptr, nullptr) != 0)
+    if (create_(&program, source.c_str(), name.c_str(), static_cast<int>(headerNames.size()), headerTexts.data(),
+                headerNames.data()) != 0)
         return Failure{"NVRTC did not take the source"};
     const int result = compile_(program, static_cast<int>(options.size()), options.data());
     const std::string messages = shortened(textOf(program, logSize_, log_));
