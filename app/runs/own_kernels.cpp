@@ -7,6 +7,7 @@
 #include "engine/files/sha256.h"
 #include "engine/files/write_file.h"
 #include "engine/program/own_kernels.h"
+#include "engine/signature/signature.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -48,6 +49,39 @@ void readKernelFiles(Program& program, const std::string& path) {
         auto text = readFileInside(folderOf(path), kernel.source, kernelSource);
         if (text && isText(*text)) kernel.text = *std::move(text);
     }
+}
+
+Expected<AddedKernels> addedKernels(const Program& program, const std::string& composition, const std::string& path) {
+    const auto text = readFile(path, kernelSource);
+    if (!text) return Failure{fmt::format("cannot read \"{}\": {}", path, text.why())};
+    if (!isText(*text)) return Failure{fmt::format("\"{}\" is no text in UTF-8", path)};
+    std::error_code error;
+    const std::filesystem::path name =
+        composition.empty() ? std::filesystem::path() : std::filesystem::relative(path, folderOf(composition), error);
+    const bool isInside = !error && !name.empty() && *name.begin() != "..";
+    const std::vector<std::string> entries = signature::kernelsIn(*text);
+    AddedKernels added;
+    EditList list;
+    std::string why = "it has no kernel; one begins extern \"C\" __global__ void name(…)";
+    for (const std::string& entry : entries) {
+        if (const auto read = signature::signatureOf(*text, entry); !read) {
+            const Problem& first = read.problems.front();
+            why = fmt::format("line {}, column {}: {}", first.line, first.column, first.found);
+            continue;
+        }
+        KernelDeclaration kernel;
+        kernel.id = kernels::find(entry) == nullptr ? entry : "my_" + entry;
+        if (entries.size() > 1) kernel.entry = entry;
+        if (isInside) kernel.source = name.generic_string();
+        kernel.text = *text;
+        added.ids.push_back(kernel.id);
+        const auto known = std::ranges::find(program.kernels, kernel.id, &KernelDeclaration::id);
+        if (known != program.kernels.end()) kernel.parameters = known->parameters, kernel.cost = known->cost;
+        list.edits.push_back({DeclareKernel{kernel, static_cast<std::uint32_t>(program.kernels.size() + list.edits.size())}});
+    }
+    if (added.ids.empty()) return Failure{fmt::format("{}: {}", std::filesystem::path(path).filename().string(), why)};
+    added.edit = Edit{std::move(list)};
+    return added;
 }
 
 std::string trustFilePath() { return folderOf(machineFilePath()) + "/trusted.json"; }

@@ -66,6 +66,35 @@ private Q_SLOTS:
             QCOMPARE(textOf(R"("text": "old", "source": ")" + QByteArray(refused) + '"'), QByteArray("old"));
     }
 
+    void aSourceFileIsAddedToAProgram() {
+        QVERIFY(QDir(folder_.path()).mkpath("added/sub"));
+        const QByteArray two =
+            kernel + "extern \"C\" __global__ void saxpy(float* y) {}\ntemplate <class T> __global__ void no(T* t) {}\n";
+        const std::string file = written(folder_, "added/sub/two.cu", two).toStdString(),
+                          composition = folder_.filePath("added/p.streamscope").toStdString(),
+                          bare = written(folder_, "added/bare.cu", "\n__global__ void f(int n) {}").toStdString();
+        Program one;
+        const auto added = addedKernels(one, composition, file);
+        QVERIFY2(added, added.why().c_str());
+        // A name of the catalogue is not taken, and a template is left out.
+        QCOMPARE(added->ids, (std::vector<std::string>{"blur", "my_saxpy"}));
+        QVERIFY(apply(one, added->edit));
+        QCOMPARE(one.kernels.size(), std::size_t{2});
+        QCOMPARE(one.kernels[1].entry, std::string("saxpy"));
+        QCOMPARE(one.kernels[1].source, std::string("sub/two.cu"));
+        QVERIFY(resolve(one));
+        // Once more, with what was declared since: it replaces the text only.
+        one.kernels[0].cost = KernelCost{};
+        one.kernels[0].text = "old";
+        QVERIFY(apply(one, addedKernels(one, {}, file)->edit));
+        QCOMPARE(one.kernels.size(), std::size_t{2});
+        QVERIFY(one.kernels[0].cost && one.kernels[0].source.empty());
+        QCOMPARE(QByteArray::fromStdString(one.kernels[0].text), two);
+        QCOMPARE(addedKernels(one, composition, bare).why(),
+                 std::string("bare.cu: line 2, column 17: f must be found by its name; write extern \"C\" __global__ void f(…)"));
+        QVERIFY(!addedKernels(one, composition, "/dev/zero"));
+    }
+
     void commandsReadTheFileAndKeepTheText() {
         QVERIFY(QDir(folder_.path()).mkpath("run"));
         QVERIFY(!written(folder_, "run/blur.cu", kernel).isEmpty());
