@@ -108,7 +108,7 @@ struct Observed {
     std::optional<Contents> contents;
     Executed executed;
     HostCode host = HostCode::Writes;
-    std::string note;  ///< reason for absent data
+    std::string note;                  ///< reason for absent data
     std::optional<Contents> serial{};  ///< what the device leaves if it executes serialSteps(); none: computed on the host
 };
 Verification verify(const ResolvedProgram& program, const Observed& observed);
