@@ -71,6 +71,8 @@ void Run::executeSerially(Observed& observed) {
     if (leavesUnknownBytes(program_))
         return notCompared("with kernels of one's own it is compared where no call allocates memory or copies to where it reads");
     if (const auto failure = resources_.renewBuffers()) return notCompared(failure->message);
+    driver_.enterThread(0);
+    driver_.correlate(0, true);
     for (const SerialStep& step : serialSteps(program_, observed.executed))
         if (interruption_.happened() || !executeAlone(program_[step.operation]))
             return notCompared("the operations could not be executed one after another");
