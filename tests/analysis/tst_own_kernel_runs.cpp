@@ -19,9 +19,9 @@ using namespace std::chrono_literals;
 
 namespace {
 
-/// Returns a program with a kernel `blur` of that cost, and two launches of 100 blocks of 256 threads in two streams: `a` from x
+/// Returns a program with a kernel `blur` of that cost, and two launches of blocks of 256 threads in two streams: `a` from x
 /// to y, and `b` from y to z, after `between`. Each buffer has 400,000 bytes.
-Program program(const QString& cost, const QString& between = {}, const QString& n = QStringLiteral("100000")) {
+Program program(const QString& cost, const QString& between = {}, const QString& n = QStringLiteral("100000"), int blocks = 100) {
     QString text = "{'streamscope': 1, 'streams': [{'id': 's'}, {'id': 't'}], 'events': [{'id': 'e'}], 'buffers': [";
     for (const char* id : {"x", "y", "z"})
         text += QStringLiteral("{'id': '%1', 'bytes': 400000}%2").arg(id, *id == 'z' ? "]," : ",");
@@ -31,9 +31,10 @@ Program program(const QString& cost, const QString& between = {}, const QString&
         cost + "}], 'operations': [";
     const auto launch = [&](const char* id, const char* stream, const char* in, const char* out) {
         return QStringLiteral(
-                   "{'id': '%1', 'call': 'launchKernel', 'stream': '%2', 'kernel': 'blur', 'grid': [100], 'block': [256],"
+                   "{'id': '%1', 'call': 'launchKernel', 'stream': '%2', 'kernel': 'blur', 'grid': [%6], 'block': [256],"
                    "'arguments': {'in': '%3', 'out': '%4', 'n': %5}}")
-            .arg(id, stream, in, out, n);
+            .arg(id, stream, in, out, n)
+            .arg(blocks);
     };
     text += launch("a", "s", "x", "y") + ", " + between + launch("b", "t", "y", "z") +
             ", {'id': 'end', 'call': 'deviceSynchronize'}]}";
@@ -97,7 +98,8 @@ private Q_SLOTS:
     void theDataOfARaceIsWrong() {
         for (const bool isOrdered : {true, false}) {
             // Without the wait, b begins with a, and reads y before a has written it.
-            const Read<ResolvedProgram> resolved = resolve(program("{'duration': '30 us'}", isOrdered ? wait : QString()));
+            const Read<ResolvedProgram> resolved =
+                resolve(program("{'duration': '30 us'}", isOrdered ? wait : QString(), "100000", 10));
             const auto driver = makeSimulatedDriver({profile("teaching")}, 1, {0}, mostComputedBytes);
             RunOptions options;
             options.method = Method::Exact;
