@@ -9,7 +9,7 @@
 
 #include <QtTest>
 
-#include <algorithm>
+#include <array>
 
 namespace tst_own_kernel_runs {
 
