@@ -39,13 +39,13 @@ std::uint64_t bufferBytes(std::span<const Argument> arguments, std::string_view 
 
 int registersPerThread(const Descriptor& kernel, std::span<const Argument> arguments) {
     constexpr std::int64_t most = 255;
-    if (!argument(arguments, "registers")) return kernel.registersPerThread;
+    if (isOwn(kernel) || !argument(arguments, "registers")) return kernel.registersPerThread;
     return static_cast<int>(std::clamp<std::int64_t>(integer(arguments, "registers"), 0, most));
 }
 
 std::uint64_t staticSharedMemory(const Descriptor& kernel, std::span<const Argument> arguments) {
     constexpr std::int64_t most = std::int64_t{1} << 30;
-    if (!argument(arguments, "staticSharedMemory")) return kernel.staticSharedMemory;
+    if (isOwn(kernel) || !argument(arguments, "staticSharedMemory")) return kernel.staticSharedMemory;
     return static_cast<std::uint64_t>(std::clamp<std::int64_t>(integer(arguments, "staticSharedMemory"), 0, most));
 }
 

@@ -16,7 +16,8 @@ std::span<const std::int64_t> durations(std::span<const Argument> arguments, std
 /// Returns the size of the buffer passed, or 0 if it is missing.
 std::uint64_t bufferBytes(std::span<const Argument> arguments, std::string_view name);
 
-/// Returns the resources of a multiprocessor that a launch uses beside its threads, from the catalogue or from a recording.
+/// Returns the resources of a multiprocessor that a launch uses beside its threads, from the catalogue or from a recording. A
+/// kernel of a program's own may have parameters of these names that mean something else.
 int registersPerThread(const Descriptor& kernel, std::span<const Argument> arguments);
 std::uint64_t staticSharedMemory(const Descriptor& kernel, std::span<const Argument> arguments);
 

@@ -16,7 +16,8 @@
 /// the device code.
 namespace streamscope::kernels {
 
-enum class ParameterKind : std::uint8_t { BufferIn, BufferOut, BufferInOut, Count, Real, Duration, Durations, Percent, Fault };
+/// Whole is a number that may be negative; only kernels of a program's own have it (own_kernel.h).
+enum class ParameterKind : std::uint8_t { BufferIn, BufferOut, BufferInOut, Count, Real, Duration, Durations, Percent, Fault, Whole };
 
 /// The one value of a Fault, cudaErrorIllegalAddress, and the word for it in files.
 inline constexpr std::int64_t illegalAddress = 700;
@@ -36,7 +37,7 @@ struct Parameter {
     std::string_view note;
     std::string_view fallback;  ///< as typed; "" if required or without default
     Extent extent = Extent::None;
-    std::uint8_t elementBytes = 0;  ///< for a buffer
+    std::uint8_t elementBytes = 0;  ///< for a buffer; size of a number if its type limits it, else 0
     bool rare = false;              ///< the inspector shows it on demand
 };
 
@@ -53,7 +54,7 @@ constexpr bool isBuffer(ParameterKind kind) {
 
 /// Returns the type of a buffer's elements in CUDA C++.
 constexpr std::string_view elementType(const Parameter& buffer) {
-    return buffer.unit == "float" ? "float" : buffer.unit == "uint8" ? "unsigned char" : "long long";
+    return buffer.unit == "uint8" ? "unsigned char" : buffer.unit == "int64" ? "long long" : buffer.unit;
 }
 
 /// Bytes [offset, offset + bytes) of the buffer passed for `parameter`.
@@ -109,8 +110,9 @@ struct Descriptor {
     int registersPerThread = 0;            ///< this and the shared memory: as the compiler reports them for sm_90
     std::uint64_t staticSharedMemory = 0;  ///< bytes
     std::string_view costModel = {};       ///< in words, for `streamscope kernels`
-    bool declaresAccesses = false;         ///< spin: uses the reads and writes of the operation
-    /// cost, accesses and reference require arguments without a problem().
+    bool declaresAccesses = false;         ///< spin, own kernels: uses the reads and writes of the operation
+    /// cost, accesses and reference require arguments without a problem(). A kernel of a program's own has no `cost`, but an
+    /// OwnCost (own_kernel.h).
     Cost (*cost)(std::span<const Argument>, std::array<std::uint32_t, 3> grid, std::array<std::uint32_t, 3> block) = nullptr;
     std::vector<Access> (*accesses)(std::span<const Argument>) = nullptr;
     /// Computes on the host what the kernel computes, in place.
@@ -135,6 +137,9 @@ struct Descriptor {
 constexpr bool mayWait(const Descriptor& kernel) {
     return kernel.word == WordUse::Waits || kernel.blocksMeet || kernel.devicesMeet;
 }
+
+/// Returns whether it is a kernel of a program's own.
+constexpr bool isOwn(const Descriptor& kernel) { return kernel.cost == nullptr; }
 
 /// Returns the parameter of Extent::OneOrCount, or nullptr if there is none.
 const Parameter* broadcast(const Descriptor&);

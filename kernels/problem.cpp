@@ -47,6 +47,15 @@ std::string wrongPercent(const Parameter& parameter, const ArgumentValue& value)
     return fmt::format("{} must be a part from \"0 %\" to \"100 %\"", parameter.name);
 }
 
+/// Returns whether the type of a number holds the value. Types of 8 bytes hold all, and so do those of the catalogue.
+bool fits(std::int64_t value, const Parameter& parameter) {
+    constexpr int all = 8;
+    if (parameter.elementBytes == 0 || parameter.elementBytes >= all) return true;
+    const bool isSigned = parameter.kind == ParameterKind::Whole;
+    const std::int64_t limit = std::int64_t{1} << (8 * parameter.elementBytes - (isSigned ? 1 : 0));
+    return value < limit && value >= (isSigned ? -limit : 0);
+}
+
 std::string wrongKind(const Parameter& parameter, const ArgumentValue& value) {
     const bool gotBuffer = std::holds_alternative<std::uint64_t>(value);
     if (isBuffer(parameter.kind) != gotBuffer) {
@@ -62,8 +71,12 @@ std::string wrongKind(const Parameter& parameter, const ArgumentValue& value) {
     const auto* whole = std::get_if<std::int64_t>(&value);
     if (parameter.kind == ParameterKind::Fault)
         return whole && *whole == illegalAddress ? "" : fmt::format("{} must be illegalAddress", parameter.name);
+    if (!whole && parameter.elementBytes > 0)
+        return fmt::format("{} must be a whole number ({})", parameter.name, parameter.unit);
     if (!whole) return fmt::format("{} must be a whole number of {}", parameter.name, parameter.unit);
-    return *whole < 0 ? fmt::format("{} must not be negative, but is {}", parameter.name, *whole) : std::string{};
+    if (*whole < 0 && parameter.kind != ParameterKind::Whole)
+        return fmt::format("{} must not be negative, but is {}", parameter.name, *whole);
+    return fits(*whole, parameter) ? "" : fmt::format("{} is {}, which {} does not hold", parameter.name, *whole, parameter.unit);
 }
 
 std::string tooSmall(const Parameter& parameter, std::span<const Argument> arguments) {

@@ -6,6 +6,7 @@
 #include "app/commands/typed_program.h"
 #include "app/runs/file_content.h"
 #include "app/runs/near_names.h"
+#include "app/runs/own_kernels.h"
 #include "app/runs/read_file.h"
 #include "engine/device/words.h"
 #include "engine/files/program_link.h"
@@ -132,6 +133,7 @@ std::optional<LoadedProgram> load(const std::string& given, std::vector<Problem>
     if (problems != nullptr) *problems = read.problems;
     else complainOf(read.problems, name);
     if (!read) return std::nullopt;
+    if (!fromLink && !isTyped && !isDash(given)) readKernelFiles(*read.value, name);
     // The text of typed calls was made here, so no place in it helps.
     return LoadedProgram{std::move(*read.value), isTyped ? std::string() : std::move(text),
                          isName ? std::string(nameOfCalls) : name};

@@ -58,6 +58,7 @@ std::string kindName(kernels::ParameterKind kind) {
         case Durations: return "list of durations";
         case Percent: return "part in per cent";
         case Fault: return "fault";
+        case Whole: return "whole number";
     }
     return {};
 }

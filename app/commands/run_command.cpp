@@ -5,6 +5,7 @@
 #include "app/commands/run_options.h"
 #include "app/commands/standard_streams.h"
 #include "app/commands/terminal.h"
+#include "app/runs/own_kernels.h"
 #include "engine/device/words.h"
 #include "engine/json/printable.h"
 #include "engine/program/diagnostic.h"
@@ -181,8 +182,10 @@ int execute(const PlainRun& command, RunPictures* pictures) {
         loaded->program = decided(std::move(loaded->program), command.set, device->profiles, interrupt.token());
     std::optional<ResolvedProgram> resolved = chosen ? prepare(*loaded, command, *device) : std::nullopt;
     if (!resolved) return exitBadInput;
+    if (const auto strange = untrustedKernels(loaded->program); !strange.empty() && !device->simulated() && !command.trust)
+        return complain(std::string("streamscope: ") + whyNotTrusted(strange)), exitBadInput;
     loaded->text = std::string();
-    RunRequest request{std::move(loaded->program), command.set, *device, *chosen, command.channels};
+    RunRequest request{std::move(loaded->program), command.set, *device, *chosen, command.channels, command.trust};
     const auto run = [&](const RunRequest& one, const ResolvedProgram& evaluated) {
         const InterruptSignal::InGoodOrder needed(interrupt, !one.target.machine.empty());
         return execute(one, evaluated, workers, interrupt.token(), terminalProgress());

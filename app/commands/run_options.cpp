@@ -49,6 +49,7 @@ std::string takeMethod(PlainRun& run, const std::string& value) {
 }  // namespace
 
 void addRunOptions(PlainOptions& options, PlainRun& run) {
+    options.flag("--trust", "compile and run the kernels that the program brings along on the GPU, in this run", run.trust);
     options.text("--on", "DEVICE[,DEVICE…]",
                  "devices to run on: a simulated device, a profile file (*.json), or cuda:0 (default: the program's); "
                  "MACHINE/DEVICE on another machine (streamscope machines)",

@@ -179,6 +179,7 @@ int execute(const PlainSweep& command, const SweepPicture& picture) {
         std::move(loaded->program), SweepPlan(std::move(ranges)), places.front(), *chosen, asked.channels, {}, command.jobs};
     if (share) request.more.assign(places.begin() + 1, places.end());
     else request.devices = places;
+    request.trusted = asked.trust;
     SweepResult result = emptyResult(request);
     const SweepEnding ending = sweep(request, workers, interrupt.token(), terminalProgress(),
                                      [&](SweptRun run) { result.points.push_back(std::move(run.point)); });

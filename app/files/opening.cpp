@@ -2,6 +2,7 @@
 #include "app/files/opening.h"
 
 #include "app/runs/file_content.h"
+#include "app/runs/own_kernels.h"
 #include "engine/code/code.h"
 #include "engine/json/within_memory.h"
 #include "engine/listing/listing.h"
@@ -92,7 +93,12 @@ OpenedFile contentOf(const FileInside& file, const QString& path, Reading* readi
         case Content::Picture:
         case Content::Program: break;
     }
-    return !file.carried ? ofProgram(file.bytes) : ofInner(file.bytes, ui::text(file.remark));
+    if (!file.carried) {
+        OpenedFile opened = ofProgram(file.bytes);
+        if (opened && !path.isEmpty()) readKernelFiles(std::get<Program>(*opened), path.toStdString());
+        return opened;
+    }
+    return ofInner(file.bytes, ui::text(file.remark));
 }
 
 template <class Answer>

@@ -4,6 +4,7 @@
 #include "app/runs/cold_runs.h"
 #include "app/runs/near_names.h"
 #include "app/runs/own_files.h"
+#include "app/runs/own_kernels.h"
 #include "app/runs/read_file.h"
 #include "engine/blocks/blocks.h"
 #include "engine/device/words.h"
@@ -326,6 +327,13 @@ RunOutcome executeThere(const RunRequest& request, const ResolvedProgram& progra
     if (request.options.cold)
         for (DeviceProfile& profile : profiles) profile.startsCold = true;
     const bool startsCold = std::ranges::any_of(profiles, &DeviceProfile::startsCold);
+    const std::vector<std::string> strange =
+        target.simulated() || request.trusted ? std::vector<std::string>() : untrustedKernels(request.program);
+    if (!strange.empty()) {
+        RunOutcome refused;
+        refused.ending = RunFailure{whyNotTrusted(strange), {}, {}};
+        return refused;
+    }
     if (!target.usesWorker()) return completed(simulate(program, profiles, request.options, stop, progress));
     WorkerRun asked{request.program,
                     request.set,
@@ -333,6 +341,7 @@ RunOutcome executeThere(const RunRequest& request, const ResolvedProgram& progra
                     request.options,
                     request.channels.value_or(WorkerRun{}.channels),
                     std::move(profiles),
+                    !target.simulated(),
                     hasBranches(request.program) ? unrolledOperations(request.program) : program.operations.size()};
     const auto runOn = [&](Workers& used, const ProgressSink& told) {
         const auto worker = used.on(target.machine);

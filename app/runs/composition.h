@@ -94,6 +94,7 @@ struct RunRequest {
     Target target;
     RunOptions options;
     std::optional<int> channels;  ///< of a real run; empty: as many as possible
+    bool trusted = false;         ///< kernels of the program's own may be compiled and run on a GPU
 };
 
 /// Returns the default options: exact with one run on a simulated device, strobed with 20 runs on a real one.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/runs/sweep_array.h"
 
+#include "app/runs/own_kernels.h"
 #include "app/runs/sweep_order.h"
 #include "engine/files/sha256.h"
 #include "engine/machines/job_array.h"
@@ -37,6 +38,7 @@ ArrayRequests requestsOf(const SweepRequest& request) {
         message.run = {
             std::move(program),     {}, request.target.ordinals, request.options, request.channels.value_or(WorkerRun{}.channels),
             request.target.profiles};
+        message.run.trusted = request.trusted || untrustedKernels(request.program).empty();
         message.run.options.date.clear();
         all.lines.push_back(toLine(Request(std::move(message))));
         all.points.push_back(i);

@@ -109,8 +109,12 @@ private:
         tellProgress(values);
         const Target& target =
             request_.devices.empty() ? places_[place].target : request_.devices[static_cast<std::size_t>(values.back())];
-        const RunRequest one{
-            withValues(request_.program, request_.plan.ranges(), values), {}, target, request_.options, request_.channels};
+        const RunRequest one{withValues(request_.program, request_.plan.ranges(), values),
+                             {},
+                             target,
+                             request_.options,
+                             request_.channels,
+                             request_.trusted};
         Read<RunOutcome> read = execute(one, workers, stop_);
         const std::lock_guard lock(mutex_);
         --underWay_;

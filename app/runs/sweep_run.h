@@ -18,6 +18,7 @@ struct SweepRequest {
     std::vector<Target> more = {};     ///< further targets, each of which runs one value at a time
     int jobs = 0;                      ///< values that are run at a time on devices simulated here; 0: one for each processor
     std::vector<Target> devices = {};  ///< one for each value of the last range, if it is the axis of devices
+    bool trusted = false;              ///< as of a RunRequest
 };
 
 /// One run of a sweep, reported as soon as it ends. The point has the values of the parameters; their names are in the sweep.

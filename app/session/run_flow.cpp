@@ -2,6 +2,7 @@
 #include "app/session/run_flow.h"
 
 #include "app/runs/file_content.h"
+#include "app/runs/own_kernels.h"
 #include "engine/compare/same_program.h"
 #include "engine/edits/steps.h"
 #include "engine/rules/program_problems.h"
@@ -151,11 +152,17 @@ void RunFlow::start(const Target& target, bool elsewhere) {
         Q_EMIT message(Severity::Hint, tr("There is nothing to run yet: add a call."));
         return;
     }
+    if (!target.simulated() && !untrustedKernels(program).empty()) return Q_EMIT strangeKernels(target, elsewhere);
     if (holdsPredictions()) setPredictions(Predictions::Off);
     const auto state = target.simulated() ? ui::TimelineState::Exact : ui::TimelineState::Measured;
     asked_ = {recordOfShown(nullptr, state), target, elsewhere};
     if (elsewhere) asked_.record.chosen = target.infos;
     controller_->run({document_->program(), {}, target, options(target), std::nullopt});
+}
+
+void RunFlow::trustAndRun(const Target& target, bool elsewhere) {
+    if (const auto kept = trustKernels(document_->program()); !kept) Q_EMIT message(Severity::Error, ui::messageText(kept.why()));
+    else start(target, elsewhere);
 }
 
 RunOptions RunFlow::options(const Target& target) const {

@@ -34,6 +34,8 @@ public:
     void run();
     /// Runs the program on another target for a comparison. The outcome is added to the runs, but not shown.
     void runElsewhere(const Target& target);
+    /// Remembers the program's own kernels as trusted, and runs it.
+    void trustAndRun(const Target& target, bool elsewhere);
     /// Announces that the program that is opened next comes with a result. No prediction is made until showResult().
     void expectResult() { showing_ = Showing::UntilResult; }
     /// Shows a result that was opened from a file, as measured.
@@ -74,6 +76,8 @@ Q_SIGNALS:
     void ranElsewhere(int number);
     /// Emitted when a real device did not complete a run. `what`: the reason and the remedy.
     void deviceFailed(const QString& device, const QString& what);
+    /// Emitted instead of a run whose program brings kernels along that the user has not trusted yet.
+    void strangeKernels(const streamscope::app::Target& target, bool elsewhere);
     void diagnosticsChanged(const std::vector<streamscope::Diagnostic>& diagnostics);
     void message(streamscope::Severity severity, const QString& text);
 

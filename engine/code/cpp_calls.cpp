@@ -400,7 +400,10 @@ TypedValue typed(CppCode& code, const Operation& operation, const CppCode::Launc
     const std::optional<CppCode::Part>& part = value.part;
     switch (value.kind) {
         case Kind::Nanoseconds: return {"unsigned long long", value.name, value.text};
-        case Kind::Real: return {"float", value.name, value.text.empty() ? "0" : value.text + "f"};
+        case Kind::Real:
+            if (value.own && value.own->bytes > sizeof(float))
+                return {"double", value.name, value.text.empty() ? "0" : value.text};
+            return {"float", value.name, value.text.empty() ? "0" : value.text + "f"};
         case Kind::Size:
             return {"size_t", value.name, part ? code.sizeText(code.bytesOf(*part), part->buffer) : std::string("0")};
         case Kind::Buffer: {
@@ -427,7 +430,7 @@ TypedValue typed(CppCode& code, const Operation& operation, const CppCode::Launc
         }
         case Kind::Number: break;
     }
-    return {"size_t", value.name, value.text};
+    return {value.own ? value.own->type : "size_t", value.name, value.text};
 }
 
 /// Writes the attributes of a launch into `config`, with the names of the API: its members, attributes and their values.

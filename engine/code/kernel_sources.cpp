@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/code/kernel_sources.h"
 
-#include "kernels/catalogue.h"
+#include "kernels/own_kernel.h"
 
 #include <fmt/format.h>
 
@@ -270,6 +270,22 @@ std::string kernelText(const KernelUse& use, std::string_view name) {
     return catalogueText(use.broadcasts && kernels::broadcast(kernel) ? kernel.sourceForOne : kernel.source);
 }
 
+bool isOwn(const KernelUse& use, std::string_view function) {
+    return std::ranges::find(use.own, function, [](const auto* own) -> std::string_view { return own->entry; }) != use.own.end();
+}
+
+/// Returns the sources of one's own kernels. Several kernels of one source have it once.
+std::string ownText(const KernelUse& use) {
+    std::string text;
+    for (auto at = use.own.begin(); at != use.own.end(); ++at) {
+        if (std::any_of(use.own.begin(), at, [&](const auto* before) { return before->text == (*at)->text; })) continue;
+        if (at != use.own.begin()) text += '\n';
+        text += (*at)->text;
+        if (!text.ends_with('\n')) text += '\n';
+    }
+    return text;
+}
+
 }  // namespace
 
 std::string kernelSource(const KernelUse& use) {
@@ -279,7 +295,8 @@ std::string kernelSource(const KernelUse& use) {
     std::string text;
     if (!use.oneDimensional) text += numbering;
     if (spins) text += clock;
-    for (const std::string_view name : use.names) text += kernelText(use, name);
+    for (const std::string_view name : use.names)
+        if (!isOwn(use, name)) text += kernelText(use, name);
     const bool line = use.oneDimensional;
     replaceAll(text, "@faults", use.spinFaults ? fmt::format(", {}", faultParameter) : "");
     replaceAll(text, "@fault", use.spinFaults ? faultLine : "");
@@ -297,8 +314,8 @@ std::string kernelSource(const KernelUse& use) {
     replaceAll(text, "@thread", line ? "threadIdx.x" : "threadNumber()");
     replaceAll(text, "@blocks", line ? "gridDim.x" : "blockCount()");
     replaceAll(text, "@block", line ? "blockIdx.x" : "blockNumber()");
-    if (text.empty()) return text;
-    return use.unmangled ? "extern \"C\" {\n" + text + "\n}\n" : text.substr(1);
+    if (text.empty()) return ownText(use);
+    return (use.unmangled ? "extern \"C\" {\n" + text + "\n}\n" : text.substr(1)) + ownText(use);
 }
 
 }  // namespace streamscope::code

@@ -6,11 +6,16 @@
 #include <string_view>
 #include <vector>
 
+namespace streamscope::kernels {
+struct OwnKernel;
+}
+
 namespace streamscope::code {
 
 /// The kernels that the code needs and their forms.
 struct KernelUse {
-    std::vector<std::string_view> names;                 ///< from the catalogue
+    std::vector<std::string_view> names;                 ///< of the functions: as in the catalogue, then those of one's own
+    std::vector<const kernels::OwnKernel*> own{};        ///< the latter, whose sources are pasted as they are
     bool unmangled = false;                              ///< extern "C", so that kernels compiled at run time are found by name
     int spinReads = 0, spinWrites = 0;                   ///< most buffers that a spin reads and writes
     bool spinsDiffer = false;                            ///< some spins access fewer buffers; the missing ones are null

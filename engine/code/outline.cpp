@@ -12,7 +12,7 @@
 #include "engine/rules/check.h"
 #include "engine/rules/rules.h"
 
-#include "kernels/catalogue.h"
+#include "kernels/own_kernel.h"
 
 #include <fmt/format.h>
 
@@ -57,6 +57,7 @@ Outline::Outline(const Program& program, ResolvedProgram resolved, Language lang
     : program_(program), resolved_(std::move(resolved)), language_(language), identifiers_(language), writer_(language, scope_) {
     for (const std::string_view name : reserved) identifiers_.reserve(name);
     for (const kernels::Descriptor& kernel : kernels::catalogue()) identifiers_.reserve(kernel.name);
+    for (const auto& own : resolved_.kernels) identifiers_.reserve(own->entry);
     nameParameters();
     forEachOperation(program.operations, [this](const Operation& operation) {
         if (info(operation.call).decides) askedFor_.insert(operation.text(Field::On));
@@ -357,7 +358,34 @@ std::vector<std::string_view> Outline::kernels() const {
     std::vector<std::string_view> found;
     for (const kernels::Descriptor& kernel : kernels::catalogue())
         if (launched.contains(kernel.name)) found.push_back(kernel.name);
+    for (const kernels::OwnKernel* own : ownKernels())
+        if (std::ranges::find(found, own->entry) == found.end()) found.push_back(own->entry);
     return found;
+}
+
+std::vector<const kernels::OwnKernel*> Outline::ownKernels() const {
+    std::set<std::string_view> launched;
+    for (const Operation* operation : inOrder_) launched.insert(operation->text(Field::Kernel));
+    std::vector<const kernels::OwnKernel*> found;
+    for (const auto& own : resolved_.kernels)
+        if (launched.contains(own->name)) found.push_back(own.get());
+    return found;
+}
+
+const kernels::OwnKernel* Outline::ownKernel(const Operation& operation) const {
+    const std::string_view name = operation.text(Field::Kernel);
+    const auto found = std::ranges::find(resolved_.kernels, name, [](const auto& own) -> std::string_view { return own->name; });
+    return found == resolved_.kernels.end() ? nullptr : found->get();
+}
+
+const kernels::Descriptor* Outline::kernelOf(const Operation& operation) const {
+    const kernels::OwnKernel* own = ownKernel(operation);
+    return own ? &own->descriptor : kernels::find(operation.text(Field::Kernel));
+}
+
+std::string_view Outline::functionOf(const Operation& operation) const {
+    const kernels::OwnKernel* own = ownKernel(operation);
+    return own ? std::string_view(own->entry) : operation.text(Field::Kernel);
 }
 
 bool Outline::isCalledBy(const Operation& operation, ThreadId thread) const {

@@ -176,6 +176,14 @@ public:
     const Operation& itself(const ResolvedOperation& turn) const { return *byOperationId_.at(turn.source); }
     /// Returns the launched kernels in the order of the catalogue.
     std::vector<std::string_view> kernels() const;
+    /// Returns the kernels of one's own that are launched, in the order of the program.
+    std::vector<const kernels::OwnKernel*> ownKernels() const;
+    /// Returns the kernel of one's own that the operation launches; nullptr if it launches none.
+    const kernels::OwnKernel* ownKernel(const Operation& operation) const;
+    /// Returns the kernel that the operation launches as the catalogue describes kernels; nullptr if there is none.
+    const kernels::Descriptor* kernelOf(const Operation& operation) const;
+    /// Returns the name of the launched function.
+    std::string_view functionOf(const Operation& operation) const;
     bool uses(Call call) const { return calls_.contains(call); }
     /// Returns whether the thread calls the operation or one in its body.
     bool isCalledBy(const Operation& operation, ThreadId thread) const;

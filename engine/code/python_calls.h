@@ -89,6 +89,10 @@ protected:
     /// Returns the builder that captures the operation, or "".
     virtual std::string builderOf(const Operation&) { return {}; }
     virtual std::string bufferArgument(const Part& part) = 0;
+    /// Returns a number as a value of the type of a parameter of a kernel of one's own.
+    virtual std::string typedArgument(const kernels::OwnParameter& parameter, const std::string& value);
+    /// Returns the name of a number's type as numpy and ctypes spell it, "uint32"; `truth` is their name of bool.
+    static std::string nameOfNumber(const kernels::OwnParameter& parameter, std::string_view truth);
     virtual std::string realArgument(const std::string& value) { return value; }
     /// Returns the number as an unsigned 64-bit argument, the type of all integer parameters of the kernels.
     virtual std::string integerArgument(const std::string& value) { return value; }

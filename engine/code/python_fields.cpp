@@ -146,7 +146,7 @@ bool PythonCalls::isDurationComputed(const Operation& operation) const {
 
 std::vector<std::string> PythonCalls::launchArguments(const Operation& operation) {
     std::vector<std::string> arguments;
-    for (const LaunchValue& value : launchValues(operation, *kernels::find(operation.text(Field::Kernel))))
+    for (const LaunchValue& value : launchValues(operation, *outline_.kernelOf(operation)))
         arguments.push_back(value.kind == LaunchValue::Kind::Word ? value.text.empty() ? "0" : wordAddress(operation, value.text)
                                                                   : launchArgument(value));
     return arguments;
@@ -157,14 +157,27 @@ std::string PythonCalls::launchArgument(const LaunchValue& value) {
     switch (value.kind) {
         case Kind::Buffer: return value.part ? bufferArgument(*value.part) : "0";
         case Kind::Size: return integerArgument(value.part ? sizeOf(*value.part) : "0");
-        case Kind::Real: return realArgument(value.text.empty() ? "0.0" : value.text);
+        case Kind::Real:
+            if (value.own) return typedArgument(*value.own, value.text.empty() ? "0.0" : value.text);
+            return realArgument(value.text.empty() ? "0.0" : value.text);
         case Kind::Scratch:
             return scratchArgument(value.text, value.part->offset ? "2 * " + outline_.factor(*value.part->offset) : "");
         case Kind::Word:
         case Kind::Number:
         case Kind::Nanoseconds: break;
     }
-    return integerArgument(value.text);
+    return value.own ? typedArgument(*value.own, value.text) : integerArgument(value.text);
+}
+
+std::string PythonCalls::typedArgument(const kernels::OwnParameter& parameter, const std::string& value) {
+    use("np");
+    return fmt::format("np.{}({})", nameOfNumber(parameter, "bool_"), value);
+}
+
+std::string PythonCalls::nameOfNumber(const kernels::OwnParameter& parameter, std::string_view truth) {
+    if (parameter.type == "bool") return std::string(truth);
+    if (parameter.form == kernels::OwnType::Real) return parameter.bytes > sizeof(float) ? "float64" : "float32";
+    return fmt::format("{}int{}", parameter.form == kernels::OwnType::Unsigned ? "u" : "", 8 * parameter.bytes);
 }
 
 const ResolvedWord& PythonCalls::wordOf(const Operation& operation, std::string_view text) const {

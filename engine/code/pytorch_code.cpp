@@ -289,6 +289,12 @@ private:
         use("ctypes");
         return fmt::format("ctypes.c_float({})", value);
     }
+    std::string typedArgument(const kernels::OwnParameter& parameter, const std::string& value) override {
+        use("ctypes");
+        const bool isReal = parameter.form == kernels::OwnType::Real;
+        if (isReal) return fmt::format("ctypes.{}({})", parameter.bytes > sizeof(float) ? "c_double" : "c_float", value);
+        return fmt::format("ctypes.c_{}({})", nameOfNumber(parameter, "bool"), value);
+    }
     /// Adds a C type to the number, since cuda.core takes a plain integer for an address.
     std::string integerArgument(const std::string& value) override {
         use("ctypes");

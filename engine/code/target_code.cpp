@@ -385,9 +385,28 @@ void TargetCode::writeCall(const Operation& operation) {
 }
 
 void TargetCode::launchKernel(const Operation& operation) {
+    if (const kernels::OwnKernel* own = outline_.ownKernel(operation)) return launchOwn(operation, *own);
     const kernels::Descriptor* kernel = kernels::find(operation.text(Field::Kernel));
     if (!kernel) return outline_.refuse(operation, "launches a kernel that the catalogue does not have");
     launch(operation, *kernel);
+}
+
+/// Launches a kernel of one's own by the name of its function, which no other launched kernel may have. The text must fit into
+/// the literal that holds it.
+void TargetCode::launchOwn(const Operation& operation, const kernels::OwnKernel& own) {
+    const auto sharesName = [&](const KernelCall& other) {
+        if (other.own) return other.own->entry == own.entry && other.own->text != own.text;
+        return other.kernel == own.entry;
+    };
+    for (const ResolvedOperation& other : outline_.resolved().operations)
+        if (const auto* call = std::get_if<KernelCall>(&other.what); call && sharesName(*call))
+            return outline_.refuse(operation, fmt::format("launches another kernel with the function {}: rename one", own.entry));
+    if (target_ != CodeTarget::Cuda &&
+        (own.text.find("\"\"\"") != std::string::npos || own.text.find(")cuda\"") != std::string::npos))
+        return outline_.refuse(operation, "has a kernel whose text contains the end of the literal that would hold it");
+    kernels::Descriptor named = own.descriptor;
+    named.name = own.entry;
+    launch(operation, named);
 }
 
 void TargetCode::destroyReplaced(const Operation& operation, std::string_view what, const std::string& name) {

@@ -9,7 +9,7 @@
 #include "engine/code/script.h"
 #include "engine/code/spelling.h"
 
-#include "kernels/catalogue.h"
+#include "kernels/own_kernel.h"
 
 #include <functional>
 #include <map>
@@ -99,10 +99,11 @@ public:
     struct LaunchValue {
         enum class Kind : std::uint8_t { Buffer, Size, Number, Nanoseconds, Real, Scratch, Word };
         Kind kind = Kind::Number;
-        std::string name{};          ///< of the kernel's parameter
-        std::string text{};          ///< of a number; of scratch memory: its variable; of a word: its id
-        std::optional<Part> part{};  ///< of memory and its size; none: null
-        std::string_view element{};  ///< C++ type that a buffer's parameter points to
+        std::string name{};                          ///< of the kernel's parameter
+        std::string text{};                          ///< of a number; of scratch memory: its variable; of a word: its id
+        std::optional<Part> part{};                  ///< of memory and its size; none: null
+        std::string_view element{};                  ///< C++ type that a buffer's parameter points to
+        const kernels::OwnParameter* own = nullptr;  ///< parameter of a kernel of one's own, which says the type
     };
     void addPhases(const Operation& operation, std::vector<LaunchValue>& values);
     /// What a launch asks for beside its shape.
@@ -254,7 +255,9 @@ private:
     void findElements();
     void nameScratch(const IsLaunched& isLaunched);
     std::string spinTime(const Operation& operation);
-    std::string realOf(const Operation& operation, const Argument& argument);
+    std::string realOf(const Operation& operation, const Argument& argument, bool isDouble = false);
+    std::vector<LaunchValue> ownValues(const Operation& operation, const kernels::OwnKernel& own);
+    void launchOwn(const Operation& operation, const kernels::OwnKernel& own);
     LaunchValue scratchValue(const Operation& operation, const kernels::Descriptor& kernel);
 
     KernelUse kernelUse_;

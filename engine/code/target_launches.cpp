@@ -34,10 +34,10 @@ const std::vector<Argument>* argumentsOf(const Operation& operation) {
     return value ? std::get_if<std::vector<Argument>>(value) : nullptr;
 }
 
-/// Calls visit(parameter, argument) for every buffer argument of a kernel of the catalogue.
+/// Calls visit(parameter, argument) for every buffer argument of a launch.
 template <class Visit>
-void forEachKernelBuffer(const Operation& operation, const Visit& visit) {
-    const kernels::Descriptor* kernel = kernels::find(operation.text(Field::Kernel));
+void forEachKernelBuffer(const Outline& outline, const Operation& operation, const Visit& visit) {
+    const kernels::Descriptor* kernel = outline.kernelOf(operation);
     const auto* arguments = argumentsOf(operation);
     if (!kernel || !arguments) return;
     for (const kernels::Parameter& parameter : kernel->parameters) {
@@ -48,7 +48,8 @@ void forEachKernelBuffer(const Operation& operation, const Visit& visit) {
 
 TargetCode::Element elementIn(const kernels::Parameter& buffer) {
     if (buffer.unit == "float") return TargetCode::Element::Float;
-    return buffer.unit == "uint8" ? TargetCode::Element::Byte : TargetCode::Element::Int64;
+    const bool is64 = buffer.unit == "int64" || buffer.unit == "long long";
+    return is64 ? TargetCode::Element::Int64 : TargetCode::Element::Byte;
 }
 
 }  // namespace
@@ -68,7 +69,7 @@ void TargetCode::findElements() {
         for (const Field field : {Field::Reads, Field::Writes, Field::From, Field::To})
             for (const Range& range : rangesOf(operation, field))
                 if (range.offset || range.bytes) bytes.insert(find(range.buffer));
-        forEachKernelBuffer(operation, [&](const kernels::Parameter& parameter, const Argument& argument) {
+        forEachKernelBuffer(outline_, operation, [&](const kernels::Parameter& parameter, const Argument& argument) {
             const NamedBuffer named = namedBuffer(argument);
             const ResourceVariable* variable = find(named.id);
             const Element type = elementIn(parameter);
@@ -100,18 +101,19 @@ std::string TargetCode::scratchOf(const ResourceVariable& variable) const {
 void TargetCode::keepLaunched(const IsLaunched& isLaunched) {
     std::set<std::string_view> launched;
     forEachOperation(outline_.program().operations, [&](const Operation& operation) {
-        if (isLaunched(operation)) launched.insert(operation.text(Field::Kernel));
+        if (isLaunched(operation)) launched.insert(outline_.functionOf(operation));
     });
     std::erase_if(kernelUse_.names, [&](std::string_view name) { return !launched.contains(name); });
+    std::erase_if(kernelUse_.own, [&](const kernels::OwnKernel* own) { return !launched.contains(own->entry); });
     scratch_.clear();
     nameScratch(isLaunched);
 }
 
 void TargetCode::nameScratch(const IsLaunched& isLaunched) {
     forEachOperation(outline_.program().operations, [&](const Operation& operation) {
-        const kernels::Descriptor* kernel = kernels::find(operation.text(Field::Kernel));
+        const kernels::Descriptor* kernel = outline_.kernelOf(operation);
         if (!kernel || !kernel->needsScratch || !isLaunched(operation)) return;
-        forEachKernelBuffer(operation, [&](const kernels::Parameter& parameter, const Argument& argument) {
+        forEachKernelBuffer(outline_, operation, [&](const kernels::Parameter& parameter, const Argument& argument) {
             const auto reference = outline_.reference(ResourceKind::Buffer, namedBuffer(argument).id);
             if (parameter.kind != kernels::ParameterKind::BufferOut || !reference) return;
             const ResourceVariable* variable = reference->variable;
@@ -129,12 +131,12 @@ std::vector<std::pair<std::string_view, std::string>> TargetCode::sharedMemoryLi
         std::uint64_t most = 0;
         std::set<std::string> texts;
         forEachOperation(outline_.program().operations, [&](const Operation& operation) {
-            if (operation.text(Field::Kernel) != name) return;
+            const kernels::Descriptor* kernel = outline_.kernelOf(operation);
+            if (!kernel || outline_.functionOf(operation) != name) return;
             std::uint64_t own = 0;
             for (const OperationId turn : outline_.of(operation).turns)
                 if (!outline_.fails(turn)) own = std::max(own, std::get<KernelCall>(outline_.resolved()[turn].what).sharedMemory);
-            const kernels::Descriptor& kernel = *kernels::find(name);
-            if (own + std::max(kernel.staticSharedMemory, kernel.sourceSharedMemory) <= always) return;
+            if (own + std::max(kernel->staticSharedMemory, kernel->sourceSharedMemory) <= always) return;
             most = std::max(most, own);
             const Scalar* scalar = operation.scalar(Field::SharedMemory);
             const auto expression =
@@ -149,7 +151,7 @@ std::vector<std::pair<std::string_view, std::string>> TargetCode::sharedMemoryLi
 }
 
 bool isBroadcast(const KernelCall& call) {
-    const kernels::Descriptor* kernel = kernels::find(call.kernel);
+    const kernels::Descriptor* kernel = descriptorOf(call);
     const kernels::Parameter* one = kernel ? kernels::broadcast(*kernel) : nullptr;
     const ByteRange* buffer = one ? bufferArgument(call, one->name) : nullptr;
     return buffer && buffer->bytes / one->elementBytes == 1;
@@ -199,15 +201,19 @@ std::string TargetCode::spinTime(const Operation& operation) {
 }
 
 /// Returns a real number with its point, or "" if an expression gives it in a loop that has no turns.
-std::string TargetCode::realOf(const Operation& operation, const Argument& argument) {
+std::string TargetCode::realOf(const Operation& operation, const Argument& argument, bool isDouble) {
     const auto* scalar = std::get_if<Scalar>(&argument.value);
-    const auto* value = scalar ? std::get_if<double>(scalar) : nullptr;
+    const auto* written = scalar ? std::get_if<double>(scalar) : nullptr;
+    std::optional<double> value = written ? std::optional(*written) : std::nullopt;
     const ResolvedOperation* turn = outline_.firstTurn(operation);
     if (!value && turn)
-        for (const ResolvedArgument& resolved : std::get<KernelCall>(turn->what).arguments)
-            if (resolved.name == argument.name && !value) value = std::get_if<double>(&resolved.value);
+        for (const ResolvedArgument& resolved : std::get<KernelCall>(turn->what).arguments) {
+            if (resolved.name != argument.name || value) continue;
+            if (const auto* real = std::get_if<double>(&resolved.value)) value = *real;
+            if (const auto* whole = std::get_if<std::int64_t>(&resolved.value)) value = static_cast<double>(*whole);
+        }
     if (!value) return {};
-    std::string text = fmt::format("{}", static_cast<float>(*value));
+    std::string text = isDouble ? fmt::format("{}", *value) : fmt::format("{}", static_cast<float>(*value));
     return text.find_first_not_of("-0123456789") == std::string::npos ? text + ".0" : text;
 }
 
@@ -277,8 +283,39 @@ void TargetCode::addPhases(const Operation& operation, std::vector<LaunchValue>&
     values.push_back({Kind::Number, "list", std::to_string(position)});
 }
 
+/// Returns the values for a kernel of one's own, in the order and with the types of its parameters.
+std::vector<TargetCode::LaunchValue> TargetCode::ownValues(const Operation& operation, const kernels::OwnKernel& own) {
+    using Kind = LaunchValue::Kind;
+    std::vector<LaunchValue> values;
+    for (const kernels::OwnParameter& parameter : own.parameters) {
+        const Argument* argument = argumentOf(operation, parameter.name);
+        if (!argument) continue;
+        const auto* scalar = std::get_if<Scalar>(&argument->value);
+        LaunchValue value{Kind::Number, parameter.name};
+        value.own = &parameter;
+        switch (parameter.form) {
+            case kernels::OwnType::Buffer:
+                value.kind = Kind::Buffer;
+                value.part = part(operation, *argument);
+                value.element = parameter.type;
+                break;
+            case kernels::OwnType::Real:
+                value.kind = Kind::Real;
+                value.text = realOf(operation, *argument, parameter.bytes > sizeof(float));
+                break;
+            case kernels::OwnType::Signed:
+            case kernels::OwnType::Unsigned:
+                value.text = scalar ? quantityOf(operation, *scalar, {Unit::None, Unit::Time, Unit::Bytes}) : "0";
+                break;
+        }
+        values.push_back(std::move(value));
+    }
+    return values;
+}
+
 std::vector<TargetCode::LaunchValue> TargetCode::launchValues(const Operation& operation, const kernels::Descriptor& kernel) {
     using Kind = LaunchValue::Kind;
+    if (const kernels::OwnKernel* own = outline_.ownKernel(operation)) return ownValues(operation, *own);
     std::vector<LaunchValue> values;
     if (kernel.declaresAccesses) {
         values.push_back({Kind::Nanoseconds, "nanoseconds", spinTime(operation)});
@@ -334,6 +371,7 @@ std::vector<TargetCode::LaunchValue> TargetCode::launchValues(const Operation& o
 KernelUse kernelUseOf(const Outline& outline) {
     KernelUse use;
     use.names = outline.kernels();
+    use.own = outline.ownKernels();
     std::optional<std::pair<int, int>> touched;
     for (const ResolvedOperation& operation : outline.resolved().operations) {
         const auto* call = std::get_if<KernelCall>(&operation.what);

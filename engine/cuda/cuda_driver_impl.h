@@ -13,6 +13,7 @@
 #include "engine/cuda/memory_operations.h"
 #include "engine/cuda/memory_table.h"
 #include "engine/cuda/node_records.h"
+#include "engine/cuda/own_kernels.h"
 #include "engine/cuda/thread_states.h"
 #include "engine/cuda/timer_exchange.h"
 #include "engine/cuda/value_waits.h"
@@ -51,6 +52,10 @@ public:
 
     Status launchKernel(const KernelLaunch&, StreamHandle) override;
     std::shared_ptr<const void> bind(const KernelLaunch&) override;
+    std::string loadKernels(std::span<const std::shared_ptr<const kernels::OwnKernel>> kernels) override {
+        me();
+        return ownKernels_.load(kernels, infos_, ordinals_);
+    }
 
     /// Moves pages of managed memory for host work. Host functions leave it alone, since it may be freed before they run.
     void hostCodeTouches(std::span<const MemoryRange> reads, std::span<const MemoryRange> writes) override;
@@ -214,6 +219,7 @@ private:
     Result<BoundLaunch> bound(const KernelLaunch& launch) const;
     bool reachedByKernels(const HostWaitFor& word) const;
     Status launchBound(const BoundLaunch& launch, StreamHandle handle);
+    Status launchOwn(const KernelLaunch& launch, StreamHandle handle);
     Status launchNow(const kernels::Binding& binding, kernels::LaunchRequest& request, const StreamRef& stream);
     Status launchCaptured(Captures::Id capture, const kernels::Binding& binding, kernels::LaunchRequest& request,
                           const StreamRef& stream);
@@ -256,6 +262,7 @@ private:
     HandleTable<GraphExec> graphExecs_{severalThreads_};
     Captures captures_;
     MemoryTable memory_;
+    OwnKernels ownKernels_;
     ValueWaits valueWaits_;
 
     HostMutex traceMutex_{severalThreads_};

@@ -237,11 +237,13 @@ Result<CudaDriver::BoundLaunch> CudaDriver::bound(const KernelLaunch& launch) co
 }
 
 std::shared_ptr<const void> CudaDriver::bind(const KernelLaunch& launch) {
+    if (launch.own) return nullptr;
     const auto result = bound(launch);
     return result ? std::make_shared<const BoundLaunch>(result.value) : nullptr;
 }
 
 Status CudaDriver::launchKernel(const KernelLaunch& launch, StreamHandle handle) {
+    if (launch.own) return launchOwn(launch, handle);
     if (launch.bound) return launchBound(*static_cast<const BoundLaunch*>(launch.bound), handle);
     const auto result = bound(launch);
     return result ? launchBound(result.value, handle) : result.status;
@@ -269,6 +271,20 @@ Status CudaDriver::launchBound(const BoundLaunch& launch, StreamHandle handle) {
     setTerms(request, launch.terms);
     if (const auto capture = captures_.of(stream.raw)) return launchCaptured(*capture, *launch.binding, request, stream);
     return launchNow(*launch.binding, request, stream);
+}
+
+/// Launches a kernel of the program's own, which does not tell when it began and ended.
+Status CudaDriver::launchOwn(const KernelLaunch& launch, StreamHandle handle) {
+    const auto stream = streamOf(handle);
+    if (stream.status != Status::Success) return stream.status;
+    const OnContext on(*this, stream.device, stream.caller->device);
+    const auto capture = captures_.of(stream.raw);
+    if (!capture) trace(*stream.caller, {stream.device, Engine::Compute});
+    const auto status = ownKernels_.launch(launch, stream.raw);
+    if (capture && status == Status::Success)
+        captures_.add(*capture, {reported(*stream.caller), stream.device, Engine::Compute, nullptr, nullptr, nullptr, nullptr, 0,
+                                 captures_.lastNode(stream.raw)});
+    return status;
 }
 
 Status CudaDriver::launchNow(const kernels::Binding& binding, kernels::LaunchRequest& request, const StreamRef& stream) {

@@ -15,6 +15,10 @@
 #include <type_traits>
 #include <variant>
 
+namespace streamscope::kernels {
+struct OwnKernel;
+}
+
 namespace streamscope {
 
 /// A CUDA stream: 0 is the null stream (legacy), 1 legacy, 2 per-thread; streamCreate returns all others.
@@ -117,6 +121,7 @@ struct KernelLaunch {
     std::span<const KernelArgument> arguments;
     std::span<const MemoryRange> reads, writes;  ///< ranges that `spin` reads and writes
     const void* bound = nullptr;                 ///< result of Driver::bind() for this launch, or null
+    const kernels::OwnKernel* own = nullptr;     ///< the kernel, if it is none of the catalogue; outlives the run
     LaunchTerms terms{};
 };
 

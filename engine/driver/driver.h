@@ -87,6 +87,10 @@ public:
     /// launchKernel() would gain nothing or refuses the launch.
     virtual std::shared_ptr<const void> bind(const KernelLaunch&) { return nullptr; }
 
+    /// Compiles and loads the kernels of a program's own, before its first call. Returns an empty string, or the reason with the
+    /// compiler's messages. Drivers that execute no code do nothing.
+    virtual std::string loadKernels(std::span<const std::shared_ptr<const kernels::OwnKernel>>) { return {}; }
+
     /// Declares the ranges that the host code of this thread's next LaunchHostFunc, StreamAddCallback or HostWork reads when it
     /// begins and writes when it ends. Drivers that do not observe host code ignore it.
     virtual void hostCodeTouches(std::span<const MemoryRange> /*reads*/, std::span<const MemoryRange> /*writes*/) {}

@@ -19,7 +19,7 @@ constexpr bool hasMembers(std::index_sequence<index...>) {
 }
 
 /// Returns the number of members of an aggregate that has at most `most`.
-template <class T, std::size_t most = 9>
+template <class T, std::size_t most = 10>
 constexpr std::size_t memberCount() {
     if constexpr (hasMembers<T>(std::make_index_sequence<most>())) return most;
     else return memberCount<T, most - 1>();
@@ -50,6 +50,9 @@ constexpr void forEachMember(T& value, Visit visit) {
     } else if constexpr (count == 9) {
         auto& [a, b, c, d, e, f, g, h, i] = value;
         visit(a), visit(b), visit(c), visit(d), visit(e), visit(f), visit(g), visit(h), visit(i);
+    } else if constexpr (count == 10) {
+        auto& [a, b, c, d, e, f, g, h, i, j] = value;
+        visit(a), visit(b), visit(c), visit(d), visit(e), visit(f), visit(g), visit(h), visit(i), visit(j);
     } else {
         static_assert(count == 0, "add a line for this number of members");
     }

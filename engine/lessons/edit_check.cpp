@@ -575,9 +575,11 @@ private:
     void kernels() {
         for (const KernelDeclaration& each : start_.kernels)
             if (std::ranges::find(submission_.kernels, each) == submission_.kernels.end())
-                findings_.add({},
-                              fmt::format(TRANSLATABLE("Messages", "What the kernel {} reads and writes is declared otherwise."),
-                                          each.kernel));
+                findings_.add(
+                    {}, fmt::format(each.isOwn()
+                                        ? TRANSLATABLE("Messages", "The kernel {} is another one.")
+                                        : TRANSLATABLE("Messages", "What the kernel {} reads and writes is declared otherwise."),
+                                    each.name()));
     }
 
     void parameters() {

@@ -40,13 +40,14 @@ void addPassed(const PassedBuffer& passed, Accesses& result) {
 Accesses listedAccesses(const KernelCall& call) {
     Accesses result{!call.reads.empty() || !call.writes.empty(), call.reads, call.writes, {}, {}};
     for (const PassedBuffer& passed : call.passed) addPassed(passed, result);
-    result.declared |= !call.passed.empty() &&
-                       std::ranges::all_of(call.passed, [](const PassedBuffer& passed) { return passed.use.has_value(); });
+    result.declared |= call.own || (!call.passed.empty() && std::ranges::all_of(call.passed, [](const PassedBuffer& passed) {
+                           return passed.use.has_value();
+                       }));
     return result;
 }
 
 Accesses accessesOf(const KernelCall& call) {
-    const kernels::Descriptor* kernel = kernels::find(call.kernel);
+    const kernels::Descriptor* kernel = descriptorOf(call);
     if (kernel == nullptr) return {};
     if (kernel->declaresAccesses) return listedAccesses(call);
     const auto arguments = catalogueArguments(call, *kernel);

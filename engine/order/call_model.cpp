@@ -321,10 +321,10 @@ Answer CallModel::absent(const KernelCall& call) const {
 
 Address CallModel::address(const ByteRange& range) const { return {buffers_[range.buffer.value].address.value + range.offset}; }
 
-/// Answers whether a block of the kernel fits on the device. A kernel outside the catalogue does.
+/// Answers whether a block of the kernel fits on the device. A kernel that is not known does.
 Verdict CallModel::fit(const KernelCall& call) const {
     const auto index = static_cast<std::size_t>(program_[call.stream].device);
-    const kernels::Descriptor* kernel = kernels::find(call.kernel);
+    const kernels::Descriptor* kernel = descriptorOf(call);
     if (kernel == nullptr || index >= devices_.size()) return {};
     const std::vector<kernels::Argument> arguments = catalogueArguments(call, *kernel);
     const BlockNeeds needs = blockNeeds(devices_[index], volume(call.block), kernels::registersPerThread(*kernel, arguments),

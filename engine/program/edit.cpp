@@ -137,19 +137,21 @@ Expected<Edit> applyTo(Program& program, const SetProperties& edit) {
 
 Expected<Edit> applyTo(Program& program, const DeclareKernel& edit) {
     std::vector<KernelDeclaration>& all = program.kernels;
-    const auto known = std::ranges::find(all, edit.declaration.kernel, &KernelDeclaration::kernel);
+    const KernelDeclaration& declared = edit.declaration;
+    const auto known = std::ranges::find_if(
+        all, [&](const KernelDeclaration& each) { return each.isOwn() == declared.isOwn() && each.name() == declared.name(); });
     const auto at = static_cast<std::uint32_t>(known - all.begin());
-    const bool removes = edit.declaration.arguments.empty();
+    const bool removes = declared.isOwn() ? declared.text.empty() && declared.source.empty() : declared.arguments.empty();
     if (known == all.end()) {
         if (edit.at > all.size())
             return Failure{fmt::format(TRANSLATABLE("Messages", "the program has no place {} for a kernel"), edit.at)};
-        DeclareKernel inverse{{edit.declaration.kernel, {}, {}}, edit.at};
-        if (!removes) all.insert(all.begin() + edit.at, edit.declaration);
+        DeclareKernel inverse{nameOnly(declared), edit.at};
+        if (!removes) all.insert(all.begin() + edit.at, declared);
         return Edit{std::move(inverse)};
     }
     DeclareKernel inverse{*known, at};
     if (removes) all.erase(known);
-    else *known = edit.declaration;
+    else *known = declared;
     return Edit{std::move(inverse)};
 }
 

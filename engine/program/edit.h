@@ -82,7 +82,8 @@ struct SetProperties {
     DefaultStream defaultStream;
     bool peerAccess = true;
 };
-/// Edit that replaces the declaration of a kernel. A declaration without arguments removes it.
+/// Edit that replaces the declaration of a kernel. A declaration without arguments removes it, one of
+/// a kernel of one's own without text and source.
 struct DeclareKernel {
     KernelDeclaration declaration;
     std::uint32_t at = 0;  ///< index of a new declaration in the list

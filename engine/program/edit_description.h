@@ -129,6 +129,9 @@ struct Description<DeclareKernel> {
     static constexpr std::string_view name = "declareKernel";
     static constexpr auto members =
         std::tuple_cat(std::tuple(optional("at", &DeclareKernel::at)), membersOf(&DeclareKernel::declaration));
+    static void finish(reading::Context& context, const json::Node& node, const reading::Trail& trail, DeclareKernel& edit) {
+        Description<KernelDeclaration>::finish(context, node, trail, edit.declaration);
+    }
 };
 
 template <>

@@ -98,5 +98,7 @@ std::string called(const Step&) { return "A step"; }
 std::string called(const CallRange& range) { return "Range " + range.id; }
 std::string called(const KernelDeclaration&) { return "The declaration of a kernel"; }
 std::string called(const DeclaredArgument&) { return "The declaration of an argument"; }
+std::string called(const DeclaredParameter&) { return "The declaration of a parameter"; }
+std::string called(const KernelCost&) { return "The cost of a kernel"; }
 
 }  // namespace streamscope::objects

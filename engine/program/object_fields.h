@@ -99,6 +99,8 @@ std::string called(const Step&);
 std::string called(const CallRange& range);
 std::string called(const KernelDeclaration&);
 std::string called(const DeclaredArgument&);
+std::string called(const DeclaredParameter&);
+std::string called(const KernelCost&);
 template <description::Described T>
 std::string called(const T& resource) {
     std::string words(description::Description<T>::name);
@@ -129,7 +131,7 @@ public:
         resources(program.ranges, top, "ranges");
         list(program.kernels, Trail{&top, "kernels"}, 0, [this](auto& kernel, const Trail& trail, std::size_t depth) {
             this->object(kernel, trail, depth);
-            this->arguments(kernel.arguments, trail, depth);
+            this->partsOf(kernel, trail, depth);
         });
         operations(program.operations, Trail{&top, "operations"}, 0);
         resources(program.steps, top, "steps");
@@ -150,10 +152,13 @@ public:
         if (pointer_ ? depth == pointer_->size() : !object.unknown.empty()) visit_(object, trail, operation_);
     }
 
-    template <class List>
-    void arguments(List& arguments, const Trail& kernel, std::size_t depth) {
-        list(arguments, Trail{&kernel, "arguments"}, depth,
-             [this](auto& one, const Trail& trail, std::size_t below) { this->object(one, trail, below); });
+    /// Visits what is in the declaration of a kernel.
+    template <class Declaration>
+    void partsOf(Declaration& kernel, const Trail& trail, std::size_t depth) {
+        const auto plain = [this](auto& one, const Trail& at, std::size_t below) { this->object(one, at, below); };
+        list(kernel.arguments, Trail{&trail, "arguments"}, depth, plain);
+        list(kernel.parameters, Trail{&trail, "parameters"}, depth, plain);
+        if (kernel.cost && enters(depth, "cost")) object(*kernel.cost, Trail{&trail, "cost"}, depth + 1);
     }
 
 private:

@@ -17,6 +17,13 @@ auto position(List& fields, Field field) {
 
 }  // namespace
 
+KernelDeclaration nameOnly(const KernelDeclaration& declaration) {
+    KernelDeclaration bare;
+    bare.kernel = declaration.kernel;
+    bare.id = declaration.id;
+    return bare;
+}
+
 std::string_view name(Provenance provenance) {
     switch (provenance) {
         case Provenance::Declared: return "declared";

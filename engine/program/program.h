@@ -307,13 +307,43 @@ struct DeclaredArgument {
     friend bool operator==(const DeclaredArgument&, const DeclaredArgument&) = default;
 };
 
-/// Accesses of a recorded kernel, for all its launches. Unlisted arguments may read and write.
+/// Use of a parameter of a kernel of one's own, where the signature does not tell it.
+struct DeclaredParameter {
+    std::string name;
+    ArgumentUse use = ArgumentUse::ReadsAndWrites;
+    UnknownFields unknown;
+    friend bool operator==(const DeclaredParameter&, const DeclaredParameter&) = default;
+};
+
+/// What a kernel of one's own costs a simulated device. At most one of the first three is given; without them, the bytes count
+/// that a launch reads and writes.
+struct KernelCost {
+    std::optional<Scalar> duration;  ///< of a block
+    std::optional<Scalar> bytesPerThread, flopsPerThread;
+    std::optional<Scalar> registers, staticSharedMemory;  ///< of a thread, and of a block
+    UnknownFields unknown;
+    friend bool operator==(const KernelCost&, const KernelCost&) = default;
+};
+
+/// Either the accesses of a recorded kernel, for all its launches, where unlisted arguments may read and write. Or a kernel of
+/// one's own, which has an `id`.
 struct KernelDeclaration {
-    std::string kernel;  ///< `kernelName` of the launches
+    std::string kernel;  ///< `kernelName` of the launches; empty for a kernel of one's own
     std::vector<DeclaredArgument> arguments;
     UnknownFields unknown;
+    std::string id{};      ///< `kernel` of its launches; empty for a recorded one
+    std::string source{};  ///< the file beside the composition that `text` was read from; empty: there is none
+    std::string text{};    ///< CUDA C++
+    std::string entry{};   ///< empty: the only kernel in the text
+    std::vector<DeclaredParameter> parameters{};
+    std::optional<KernelCost> cost{};
+    /// Returns the name that tells it from others.
+    const std::string& name() const { return id.empty() ? kernel : id; }
+    bool isOwn() const { return !id.empty(); }
     friend bool operator==(const KernelDeclaration&, const KernelDeclaration&) = default;
 };
+/// Returns a declaration of that kernel without content, which removes it (DeclareKernel).
+KernelDeclaration nameOnly(const KernelDeclaration& declaration);
 
 /// Number of turns that a `while` made in a run; of an `if`, 1 if its calls were made, else 0.
 struct TurnsMade {

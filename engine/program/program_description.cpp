@@ -55,6 +55,17 @@ void EditTexts::read(reading::Context& context, const json::Node& node, const re
     out = node.text();
 }
 
+void Description<KernelDeclaration>::finish(reading::Context& context, const json::Node& node, const reading::Trail& trail,
+                                            KernelDeclaration& read) {
+    if (read.kernel.empty() && read.id.empty())
+        return reading::reportAbsent(context, trail, node, "kernel", "the name of a kernel", "none",
+                                     [](std::string_view key) { return isKnown<KernelDeclaration>(key, {}); });
+    if (!read.isOwn()) return;
+    if (!read.kernel.empty())
+        return context.report(trail, node, "either the kernel of a recording or the id of one's own", "both");
+    if (const std::string error = operationIdError(read.id); !error.empty()) context.report(trail, node, error);
+}
+
 template <class R>
 void Resources<R>::read(reading::Context& context, const json::Node& node, const reading::Trail& trail, std::vector<R>& out) {
     std::unordered_set<std::string> ids;

@@ -35,6 +35,10 @@ struct Size {
     static constexpr std::string_view expected = "a size such as \"10 MB\"", schemaName = "bytes";
 };
 
+struct TimeQuantity {
+    static constexpr std::string_view expected = "a time such as \"1 ms\"", schemaName = "time";
+};
+
 template <class Kind>
 struct Quantity {
     static void read(reading::Context& context, const json::Node& node, const reading::Trail& trail, Scalar& out) {
@@ -214,11 +218,43 @@ struct Description<DeclaredArgument> {
 };
 
 template <>
+struct Description<DeclaredParameter> {
+    static constexpr std::string_view name = "declaredParameter", object = "a parameter as an object",
+                                      list = "a list of parameters";
+    static constexpr auto members =
+        std::tuple(required("name", &DeclaredParameter::name, "the name of a parameter", "As in the source."),
+                   required("use", &DeclaredParameter::use, "\"reads\", \"writes\", \"both\" or \"neither\"",
+                            "What the kernel does with the buffer."));
+};
+
+template <>
+struct Description<KernelCost> {
+    static constexpr std::string_view name = "kernelCost", object = "a cost as an object";
+    static constexpr auto members =
+        std::tuple(optional<Quantity<TimeQuantity>>("duration", &KernelCost::duration, "Of each block."),
+                   optional<Quantity<Size>>("bytesPerThread", &KernelCost::bytesPerThread, "That each thread reads and writes."),
+                   optional<Quantity<Count>>("flopsPerThread", &KernelCost::flopsPerThread, "Operations of each thread."),
+                   optional<Quantity<Count>>("registers", &KernelCost::registers, "Of each thread; 32 unless given."),
+                   optional<Quantity<Size>>("staticSharedMemory", &KernelCost::staticSharedMemory,
+                                            "Of each block, beside what the launch asks for."));
+};
+
+template <>
 struct Description<KernelDeclaration> {
     static constexpr std::string_view name = "kernelDeclaration", object = "a kernel as an object", list = "a list of kernels";
-    static constexpr auto members =
-        std::tuple(required("kernel", &KernelDeclaration::kernel, "the name of a kernel", "As kernelName of a launch."),
-                   optional("arguments", &KernelDeclaration::arguments, "Others may be read and written."));
+    static constexpr std::string_view rule = R"("oneOf": [{"required": ["kernel"]}, {"required": ["id"]}])";
+    static constexpr auto members = std::tuple(
+        optional("kernel", &KernelDeclaration::kernel, "Of a recorded one: as kernelName of a launch."),
+        optional("arguments", &KernelDeclaration::arguments, "Of a recorded one: others may be read and written."),
+        optional("id", &KernelDeclaration::id, "Of one's own: as kernel of a launch; no name of the catalogue."),
+        optional("source", &KernelDeclaration::source, "The file with its text, in the composition's folder."),
+        optional("text", &KernelDeclaration::text, "Its source in CUDA C++, or what was last read from the file."),
+        optional("entry", &KernelDeclaration::entry, "The name of its function; the only kernel in the text unless given."),
+        optional("parameters", &KernelDeclaration::parameters,
+                 "What it does with its buffers, where const does not tell: it reads and writes others."),
+        optional("cost", &KernelDeclaration::cost,
+                 "Its time on simulated devices; that of what it reads and writes unless given."));
+    static void finish(reading::Context& context, const json::Node& node, const reading::Trail& trail, KernelDeclaration& read);
 };
 
 /// Resources with different ids.
@@ -272,7 +308,7 @@ struct Description<Program> {
         optional<Resources<Word>>("words", &Program::words, "Numbers in memory that streams write and wait for."),
         optional<Resources<Graph>>("graphs", &Program::graphs, "Graphs, which are captured from streams and launched."),
         optional<Resources<CallRange>>("ranges", &Program::ranges, "Named stretches of calls, as of NVTX."),
-        optional("kernels", &Program::kernels, "What recorded kernels read and write."),
+        optional("kernels", &Program::kernels, "Kernels of one's own, and what recorded ones read and write."),
         optional<Operations>("operations", &Program::operations, "In the order in which the calls begin."),
         optional<TurnsMap>("turns", &Program::turns, "Of a result: how many turns its loops and branches on answers made."),
         optional("steps", &Program::steps, "Versions of the program that follow each other, such as an explanation."));

@@ -2,6 +2,7 @@
 #include "engine/calls/call_table.h"
 #include "engine/program/field_reader.h"
 #include "engine/program/ids.h"
+#include "engine/program/own_kernels.h"
 #include "engine/program/resolve_contexts.h"
 
 #include "kernels/catalogue.h"
@@ -76,6 +77,7 @@ void kernel(FieldReader& fields, ResolvedOperation& result) {
     const std::uint64_t blocks = std::uint64_t{call.grid[0]} * call.grid[1] * call.grid[2];
     if (call.writesWord && blocks > 1)
         fields.fail(Field::Grid, "one block, which writes the word", fmt::format("{} blocks", blocks));
+    bindOwnKernel(fields.state(), call);
     result.kind = OperationKind::Kernel;
     result.label = call.kernel;
     result.what = std::move(call);

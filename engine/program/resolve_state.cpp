@@ -109,6 +109,7 @@ Read<ResolvedProgram> resolve(const Program& program, const std::map<std::string
     state.result.peerAccess = program.peerAccess;
     resolving::resolveParameters(state, overrides);
     if (!resolving::resolveThreads(state)) return {std::nullopt, state.problems.take()};
+    resolving::resolveKernels(state);
     resolving::resolveResources(state);
     resolving::resolveOperations(state);
     if (!state.problems.empty()) return {std::nullopt, state.problems.take()};

@@ -36,7 +36,8 @@ struct Names {
 
 struct State {
     State(const Program& source, const TurnChoice& choice) : program(source), turns(choice) {
-        for (std::uint32_t i = 0; i < source.kernels.size(); ++i) declarations.try_emplace(source.kernels[i].kernel, i);
+        for (std::uint32_t i = 0; i < source.kernels.size(); ++i)
+            if (!source.kernels[i].isOwn()) declarations.try_emplace(source.kernels[i].kernel, i);
     }
 
     const Program& program;
@@ -69,6 +70,8 @@ void checkProcess(State& state, std::string path, int process);
 
 void resolveParameters(State& state, const std::map<std::string, std::int64_t>& overrides);
 bool resolveThreads(State& state);
+/// Makes the kernels of one's own from their sources.
+void resolveKernels(State& state);
 void resolveResources(State& state);
 void resolveOperations(State& state);
 

@@ -10,6 +10,7 @@
 #include <array>
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -18,6 +19,11 @@
 
 /// A program evaluated for one choice of parameters: expressions computed, counts and repeats unrolled, references bound to
 /// indices. The Runner issues it, analyses read it, and the composer draws its bindings.
+namespace streamscope::kernels {
+struct Descriptor;
+struct OwnKernel;
+}  // namespace streamscope::kernels
+
 namespace streamscope {
 
 template <class Tag>
@@ -146,7 +152,10 @@ struct KernelCall {
     Dimensions cluster{1, 1, 1};
     std::optional<ValueCall> word{};  ///< for which the kernel waits, or which it writes
     bool writesWord = false;
+    std::shared_ptr<const kernels::OwnKernel> own{};  ///< the kernel, if it is none of the catalogue
 };
+/// Returns the launched kernel as the catalogue describes kernels; nullptr if there is none of that name.
+const kernels::Descriptor* descriptorOf(const KernelCall& call);
 struct BufferCopy {
     ByteRange from, to;  ///< ranges of equal size
 };
@@ -325,6 +334,7 @@ struct ResolvedProgram {
     std::vector<ResolvedBuffer> buffers;
     std::vector<ResolvedWord> words;
     std::vector<ResolvedGraph> graphs;
+    std::vector<std::shared_ptr<const kernels::OwnKernel>> kernels;  ///< of one's own, in the order of the program
     std::vector<ResolvedOperation> operations;
     std::vector<Branch> branches;
     std::vector<Decision> decisions;  ///< in the order of the program

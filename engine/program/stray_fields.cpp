@@ -75,7 +75,7 @@ private:
             if constexpr (requires { one.operation; }) walk_.operation(one.operation, Trail{&trail, "operation"}, 0);
             if constexpr (requires { one.resource; })
                 std::visit([&](const auto& resource) { walk_.object(resource, Trail{&trail, "resource"}, 0); }, one.resource);
-            if constexpr (requires { one.declaration; }) walk_.arguments(one.declaration.arguments, trail, 0);
+            if constexpr (requires { one.declaration; }) walk_.partsOf(one.declaration, trail, 0);
             if constexpr (std::is_same_v<One, MoveOperation>)
                 for (const char* place : {"from", "to"}) members<Place>(*node.find(place), Trail{&trail, place}, "A place");
         } else {

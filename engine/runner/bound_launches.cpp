@@ -53,7 +53,8 @@ void LaunchArguments::fill(const KernelCall& kernel, const Resources& resources)
 }
 
 KernelLaunch LaunchArguments::launch(const KernelCall& kernel) const {
-    return {kernel.kernel, kernel.grid, kernel.block, kernel.sharedMemory, arguments, reads, writes, nullptr, terms};
+    return {kernel.kernel, kernel.grid, kernel.block, kernel.sharedMemory, arguments,
+            reads,         writes,      nullptr,      kernel.own.get(),    terms};
 }
 
 // Binds nothing for a virtual clock, which does not include the Runner's own time.

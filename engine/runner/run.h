@@ -57,7 +57,10 @@ private:
     // run_verified.cpp
     bool verifiedPass();
     void observe(const PassRecord& record);
-    void readContents(Observed& observed);
+    Contents readContents(std::string& note);
+    /// Executes the operations of the pass one after another on the device, in memory that is zero again.
+    void executeSerially(Observed& observed);
+    bool executeAlone(const ResolvedOperation& operation);
     void verifyObserved();
 
     // run_stamped.cpp

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
+#include "engine/runner/bound_launches.h"
 #include "engine/runner/observed_reads.h"
 #include "engine/runner/run.h"
 
@@ -13,6 +14,13 @@ namespace streamscope {
 namespace {
 
 bool simulated(const Driver& driver) { return driver.devices().front().kind == DeviceKind::Simulated; }
+
+bool launchesOwnKernels(const ResolvedProgram& program) {
+    return std::ranges::any_of(program.operations, [](const ResolvedOperation& operation) {
+        const auto* kernel = std::get_if<KernelCall>(&operation.what);
+        return kernel && kernel->own;
+    });
+}
 
 }  // namespace
 
@@ -41,12 +49,56 @@ void Run::observe(const PassRecord& record) {
     for (const auto& operation : record.operations) observed.executed.push_back(operation.code == Status::Success);
     if (simulated(driver_)) observed.reads = observedReads(program_, resources_, record.activity.reads);
     else observed.host = HostCode::TakesTimeOnly;
-    if (const std::string why = whyNotComputed(program_, mostComputedBytes); why.empty()) readContents(observed);
-    else observed.note = "what the buffers hold: " + why;
+    const std::string why = whyNotComputed(program_, mostComputedBytes);
+    if (!why.empty()) {
+        observed.note = "what the buffers hold: " + why;
+        return;
+    }
+    Contents contents = readContents(observed.note);
+    const bool some = std::ranges::any_of(contents, [](const auto& bytes) { return bytes.has_value(); });
+    if (some || observed.note.empty()) observed.contents = std::move(contents);
+    if (observed.contents && !simulated(driver_) && launchesOwnKernels(program_)) executeSerially(observed);
 }
 
-/// Reads the buffers. If some cannot be read, the note names one; if none can, there are no contents.
-void Run::readContents(Observed& observed) {
+/// What the host computes for a kernel of the program's own is not what its code does, so the device itself executes the
+/// operations one after another.
+void Run::executeSerially(Observed& observed) {
+    const auto notCompared = [&](std::string_view why) {
+        observed.contents.reset();
+        observed.serial.reset();
+        observed.note = fmt::format("what the buffers hold: {}", why);
+    };
+    if (leavesUnknownBytes(program_))
+        return notCompared("with kernels of one's own it is compared where no call allocates memory or copies to where it reads");
+    if (const auto failure = resources_.renewBuffers()) return notCompared(failure->message);
+    driver_.enterThread(0);
+    driver_.correlate(0, true);
+    for (const SerialStep& step : serialSteps(program_, observed.executed))
+        if (interruption_.happened() || !executeAlone(program_[step.operation]))
+            return notCompared("the operations could not be executed one after another");
+    observed.serial = readContents(observed.note);
+}
+
+/// Executes what an operation does to memory, and waits for it. Returns whether it succeeded. Host code only takes time.
+bool Run::executeAlone(const ResolvedOperation& operation) {
+    const auto done = [&](Status status) { return awaitOwn(driver_, status) == Status::Success; };
+    for (const BufferCopy& copy : operation.copies())
+        if (!done(driver_.run(command::Memcpy{resources_.address(copy.to), resources_.address(copy.from), copy.to.bytes})))
+            return false;
+    if (const auto* memset = std::get_if<MemsetCall>(&operation.what))
+        return done(driver_.run(command::Memset{resources_.address(memset->to), memset->value, memset->to.bytes})) &&
+               done(driver_.run(command::DeviceSynchronize{}));
+    const auto* kernel = std::get_if<KernelCall>(&operation.what);
+    if (!kernel) return true;
+    const ResolvedStream& stream = program_[kernel->stream];
+    if (resources_.use(stream.device, stream.context) != Status::Success) return false;
+    LaunchArguments arguments;
+    arguments.fill(*kernel, resources_);
+    return done(driver_.launchKernel(arguments.launch(*kernel), legacyStream)) && done(driver_.run(command::DeviceSynchronize{}));
+}
+
+/// Reads the buffers. The note names one that cannot be read.
+Contents Run::readContents(std::string& note) {
     Contents contents(program_.buffers.size());
     for (std::uint32_t i = 0; i < contents.size(); ++i) {
         if (!resources_.exists({i}) || program_.buffers[i].opens) continue;
@@ -54,10 +106,9 @@ void Run::readContents(Observed& observed) {
         const auto status = resources_.read({i}, bytes);
         if (status == Status::Success) continue;
         contents[i].reset();
-        observed.note = fmt::format("what the buffers hold: those of {} cannot be read here", program_.buffers[i].id);
+        note = fmt::format("what the buffers hold: those of {} cannot be read here", program_.buffers[i].id);
     }
-    const bool some = std::ranges::any_of(contents, [](const auto& bytes) { return bytes.has_value(); });
-    if (some || observed.note.empty()) observed.contents = std::move(contents);
+    return contents;
 }
 
 void Run::verifyObserved() {

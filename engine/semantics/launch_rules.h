@@ -7,6 +7,7 @@
 
 #include "kernels/arguments.h"
 #include "kernels/catalogue.h"
+#include "kernels/own_kernel.h"
 
 #include <array>
 #include <vector>
@@ -39,7 +40,7 @@ Verdict checkTogether(const LaunchTerms& terms, const std::array<std::uint32_t, 
 /// Answers a launch of a kernel in the catalogue, whose ranges `reach` accepts.
 template <class Reach>
 Verdict planLaunch(const KernelLaunch& launch, const DeviceInfo& device, Reach reach, LaunchPlan& plan) {
-    plan.kernel = kernels::find(launch.kernel);
+    plan.kernel = launch.own ? &launch.own->descriptor : kernels::find(launch.kernel);
     if (!plan.kernel) return {Status{98}, Reason::NoKernel};
     if (const Verdict shape = checkShape(launch.grid, launch.block); !shape) return shape;
     plan.arguments = catalogueArguments(launch);

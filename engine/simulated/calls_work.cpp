@@ -3,9 +3,10 @@
 #include "engine/simulated/activities.h"
 #include "engine/simulated/calls.h"
 #include "engine/simulated/kernel_time.h"
-#include "kernels/catalogue.h"
+#include "kernels/own_kernel.h"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 /// Kernels and host functions (semantics.md C8, C11, C13).
@@ -84,7 +85,10 @@ KernelRun Calls::planKernel(const KernelLaunch& launch, const LaunchPlan& plan, 
     run.floor = later(ticks(plan.kernel->costsAll ? Nanoseconds(0) : gpu.profile.kernelFloor), ticks(gpu.profile.operationCost));
     run.priority = simulation_.streams[stream].priority;
     run.company = companyOf(launch, *plan.kernel);
-    const kernels::Cost cost = plan.kernel->cost(plan.arguments, launch.grid, launch.block);
+    const auto size = [](Bytes sum, const MemoryRange& range) { return sum + range.bytes; };
+    const Bytes touched = std::accumulate(accesses.reads.begin(), accesses.reads.end(), Bytes{0}, size) +
+                          std::accumulate(accesses.writes.begin(), accesses.writes.end(), Bytes{0}, size);
+    const kernels::Cost cost = kernels::costOf(*plan.kernel, launch.own, plan.arguments, launch.grid, launch.block, touched);
     setTimes(run, cost, {static_cast<std::uint32_t>(plan.threads), gpu.sms.capacity(run.needs), plan.kernel->memory},
              memoryOf(launch, accesses, gpu), gpu.profile);
     if (const auto* phases = std::get_if<kernels::BlockPhases>(&cost)) run.plan = gpu.sms.plans().add({*phases, run.blocks});
@@ -103,7 +107,8 @@ Faults Calls::faultOf(const KernelLaunch& launch, const Gpu& gpu) {
     if (std::ranges::any_of(launch.arguments, passesOutOfReach) || std::ranges::any_of(launch.reads, outOfReach) ||
         std::ranges::any_of(launch.writes, outOfReach))
         return Faults::AtBegin;
-    const bool told = std::ranges::find(launch.arguments, "fault", &KernelArgument::name) != launch.arguments.end();
+    const bool told =
+        launch.own == nullptr && std::ranges::find(launch.arguments, "fault", &KernelArgument::name) != launch.arguments.end();
     return told ? Faults::AtEnd : Faults::Never;
 }
 

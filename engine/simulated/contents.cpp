@@ -35,7 +35,10 @@ std::uint32_t Contents::add(Effect effect) {
 
 std::uint32_t Contents::add(const KernelLaunch& launch, std::span<const MemoryRange> writes) {
     if (!wanted_) return none;
-    Computation made{kernels::find(launch.kernel), catalogueArguments(launch), {}, {writes.begin(), writes.end()}};
+    // A kernel of the program's own mixes what it reads into what it writes, as a spin does.
+    const bool isOwn = launch.own != nullptr;
+    Computation made{kernels::find(isOwn ? "spin" : launch.kernel), {}, {}, {writes.begin(), writes.end()}};
+    if (!isOwn) made.arguments = catalogueArguments(launch);
     // Only the names in the catalogue outlive the launch.
     std::erase_if(made.arguments, [&](kernels::Argument& argument) {
         const auto parameter = std::ranges::find(made.kernel->parameters, argument.name, &kernels::Parameter::name);
@@ -48,7 +51,7 @@ std::uint32_t Contents::add(const KernelLaunch& launch, std::span<const MemoryRa
     for (const KernelArgument& argument : launch.arguments) {
         const auto parameter = std::ranges::find(made.kernel->parameters, argument.name, &kernels::Parameter::name);
         const auto* range = std::get_if<MemoryRange>(&argument.value);
-        if (range && parameter != made.kernel->parameters.end()) made.buffers.emplace_back(parameter->name, *range);
+        if (range && !isOwn && parameter != made.kernel->parameters.end()) made.buffers.emplace_back(parameter->name, *range);
     }
     for (const MemoryRange& range : launch.reads) made.buffers.emplace_back("reads", range);
     for (const MemoryRange& range : launch.writes) made.buffers.emplace_back("writes", range);

@@ -22,8 +22,8 @@ constexpr std::size_t mostRanges = 16;  // ranges of each list; a spin on a GPU 
 constexpr double mostWork = 1e10;       // bytes and floating-point operations, some seconds of a processor
 
 double workOf(const KernelCall& call) {
-    const kernels::Descriptor* kernel = kernels::find(call.kernel);
-    if (kernel == nullptr) return 0;
+    const kernels::Descriptor* kernel = descriptorOf(call);
+    if (kernel == nullptr || call.own) return 0;  // only a few bytes of an own one are mixed
     const auto arguments = catalogueArguments(call, *kernel);
     if (!kernels::problem(*kernel, arguments).empty()) return 0;
     return std::visit(Overloaded{
@@ -94,12 +94,12 @@ private:
     }
 
     void launch(const KernelCall& call) {
-        const kernels::Descriptor* kernel = kernels::find(call.kernel);
+        const kernels::Descriptor* kernel = descriptorOf(call);
         if (kernel == nullptr) return;
         const auto arguments = catalogueArguments(call, *kernel);
         if (!kernels::problem(*kernel, arguments).empty()) return;
         Passed passed;
-        for (const ResolvedArgument& argument : call.arguments)
+        for (const ResolvedArgument& argument : call.own ? std::span<const ResolvedArgument>() : call.arguments)
             if (const auto* range = std::get_if<ByteRange>(&argument.value)) pass(passed, argument.name, *range);
         for (const ByteRange& range : call.reads) pass(passed, "reads", range);
         for (const ByteRange& range : call.writes) pass(passed, "writes", range);

@@ -283,8 +283,8 @@ private:
     std::vector<SerialStep> steps_, path_;
 };
 
-/// Returns whether memory has bytes at times of which nobody knows the value: fresh ones, and those of a copy that overlaps
-/// itself.
+}  // namespace
+
 bool leavesUnknownBytes(const ResolvedProgram& program) {
     return std::ranges::any_of(program.operations, [&](const ResolvedOperation& operation) {
         if (info(operation.call).allocates) return true;
@@ -292,6 +292,8 @@ bool leavesUnknownBytes(const ResolvedProgram& program) {
         return std::ranges::any_of(copies, [&](const BufferCopy& copy) { return overlapsItself(copy, program); });
     });
 }
+
+namespace {
 
 /// Returns the first difference. `certain`: contents with another value of fresh memory; bytes that differ from it have no
 /// defined value.
@@ -316,10 +318,10 @@ std::optional<OperationId> writerOf(const Writers& writers, const ContentsDiffer
 }  // namespace
 
 std::vector<ContentsDifference> contentsDifferences(const ResolvedProgram& program, const Contents& left,
-                                                    const Executed& executed, HostCode host) {
+                                                    const Executed& executed, HostCode host, const Contents* serial) {
     const std::vector<SerialStep> steps = changingSteps(program, executed, host);
-    const Contents meant = serialContents(program, steps, freshZeros);
-    const bool fresh = leavesUnknownBytes(program);
+    const Contents meant = serial ? *serial : serialContents(program, steps, freshZeros);
+    const bool fresh = !serial && leavesUnknownBytes(program);
     const Contents patterned = fresh ? serialContents(program, steps, freshPattern) : Contents();
     Writers writers = noWriters(program);
     for (const SerialStep& step : steps) write(writers, program, step.operation);
@@ -367,7 +369,8 @@ Verification verify(const ResolvedProgram& program, const Observed& observed) {
         }
     }
     if (observed.contents) {
-        const auto found = contentsDifferences(program, *observed.contents, observed.executed, observed.host);
+        const auto found = contentsDifferences(program, *observed.contents, observed.executed, observed.host,
+                                               observed.serial ? &*observed.serial : nullptr);
         differences += found.size();
         if (!found.empty()) {
             const auto blamed = mayBeToBlame(program, found[0], observed.executed, observed.host);

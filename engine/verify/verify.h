@@ -58,9 +58,15 @@ struct ContentsDifference {
 };
 
 /// Returns one difference for each buffer that differs, in order of the buffers. Compares only the bytes in `left`, and not those
-/// that depend on freshly allocated memory or on a copy that overlaps itself.
+/// that depend on freshly allocated memory or on a copy that overlaps itself. `serial`: what the steps leave, if that is known
+/// and need not be computed; then no step may allocate memory or copy to where it reads.
 std::vector<ContentsDifference> contentsDifferences(const ResolvedProgram& program, const Contents& left,
-                                                    const Executed& executed = {}, HostCode host = HostCode::Writes);
+                                                    const Executed& executed = {}, HostCode host = HostCode::Writes,
+                                                    const Contents* serial = nullptr);
+
+/// Returns whether memory has bytes at times of which nobody knows the value: fresh ones, and those of a copy that overlaps
+/// itself.
+bool leavesUnknownBytes(const ResolvedProgram& program);
 
 /// Two unordered operations that access common bytes, at least one of them writing.
 struct Unordered {
@@ -102,7 +108,8 @@ struct Observed {
     std::optional<Contents> contents;
     Executed executed;
     HostCode host = HostCode::Writes;
-    std::string note;  ///< reason for absent data
+    std::string note;                  ///< reason for absent data
+    std::optional<Contents> serial{};  ///< what the device leaves if it executes serialSteps(); none: computed on the host
 };
 Verification verify(const ResolvedProgram& program, const Observed& observed);
 

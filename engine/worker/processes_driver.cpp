@@ -149,6 +149,10 @@ public:
         }
         return worst;
     }
+    /// Refuses kernels of the program's own, which the other processes would have to compile as well.
+    std::string loadKernels(std::span<const std::shared_ptr<const kernels::OwnKernel>> kernels) override {
+        return kernels.empty() ? "" : "kernels of one's own run on a GPU in programs of one process only, so far";
+    }
     bool timesKernels() const override { return local_->timesKernels(); }
     void interrupt() noexcept override {
         local_->interrupt();

@@ -38,6 +38,7 @@ struct WorkerRun {
     RunOptions options;
     int channels = 32;
     std::vector<DeviceProfile> simulated = {};  ///< instead of `ordinals`: devices that the worker simulates
+    bool trusted = false;                       ///< kernels of the program's own may be compiled and run on a GPU
     std::size_t operations = 0;                 ///< of the evaluated program; not sent. It limits the reply; 0: not known
 };
 

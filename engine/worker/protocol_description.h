@@ -79,6 +79,7 @@ struct Description<WorkerRun> {
     static constexpr auto members =
         std::tuple(written("set", &WorkerRun::set, "Values of parameters."), written("devices", &WorkerRun::ordinals),
                    written("channels", &WorkerRun::channels), written("options", &WorkerRun::options),
+                   optional("trusted", &WorkerRun::trusted, "Kernels of the program's own may be compiled and run."),
                    optional<ListOf<DeviceProfile, protocol::SentProfile>>("simulated", &WorkerRun::simulated),
                    written<ProgramInside>("program", &WorkerRun::program));
 };

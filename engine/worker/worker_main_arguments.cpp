@@ -75,6 +75,7 @@ private:
         if (word == "--devices") arguments_.action = Action::Devices;
         else if (word == "--process") arguments_.action = Action::Process;
         else if (word == "--json") arguments_.json = true;
+        else if (word == "--trust") arguments_.run.trusted = true;
         else if (word == "--verify") arguments_.run.options.verify = true;
         else if (word == "--simulate") arguments_.profile = value();
         else if (word == "--run") takeFile();

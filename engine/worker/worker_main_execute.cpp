@@ -41,6 +41,21 @@ RunOutcome releasing(RunOutcome outcome, std::unique_ptr<Driver>& driver) {
     return outcome;
 }
 
+/// Loads the kernels of the program's own that it launches, if the user trusts them.
+Expected<void> loadOwnKernels(const ResolvedProgram& program, const WorkerRun& run, const Backend& backend, Driver& driver) {
+    std::vector<std::shared_ptr<const kernels::OwnKernel>> launched;
+    for (const ResolvedOperation& operation : program.operations) {
+        const auto* call = std::get_if<KernelCall>(&operation.what);
+        if (call && call->own && std::ranges::find(launched, call->own) == launched.end()) launched.push_back(call->own);
+    }
+    if (launched.empty() || !run.simulated.empty() || !backend.isReal()) return {};
+    if (!run.trusted)
+        return Failure{
+            "the program has kernels of its own, which are compiled and run on the GPU. Read them, then run it with --trust"};
+    if (std::string why = driver.loadKernels(launched); !why.empty()) return Failure{std::move(why)};
+    return {};
+}
+
 Failure failureOf(const std::vector<Problem>& problems) {
     return Failure{problems.empty() ? "the program cannot be run" : describe(problems.front())};
 }
@@ -83,6 +98,7 @@ Expected<RunOutcome> executeHere(WorkerRun& run, Backend& backend, Channels& cha
     if (isReal && hasBranches(run.program)) {
         auto first = driverFor(0);  // one of its own, since an interrupted driver stays so
         if (!first) return first.failure();
+        if (auto loaded = loadOwnKernels(*resolved.value, run, backend, **first); !loaded) return loaded.failure();
         auto ended = decide(run.program, run, **first, stop, progress);
         if (!ended) return ended.failure();
         if (*ended) return releasing(**std::move(ended), *first);
@@ -91,6 +107,7 @@ Expected<RunOutcome> executeHere(WorkerRun& run, Backend& backend, Channels& cha
     }
     auto driver = driverFor(computedBytes(*resolved.value, run.options));
     if (!driver) return driver.failure();
+    if (auto loaded = loadOwnKernels(*resolved.value, run, backend, **driver); !loaded) return loaded.failure();
     return releasing(streamscope::run(*resolved.value, **driver, run.options, std::move(stop), progress), *driver);
 }
 

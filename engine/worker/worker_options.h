@@ -22,6 +22,7 @@ inline constexpr Option options[] = {
     {"--channels", "K", "hardware channels of every run, 1 to 32 (32)"},
     {"--timeout", "S", "seconds for one pass (60)"},
     {"--verify", "", "make one more pass and compare it with the operations executed one after another"},
+    {"--trust", "", "compile and run the kernels that the program brings along"},
     {"--json", "", "print the result file instead of the table"},
     {"--batch", "", "end when all requests are answered, not with the input"},
     {"--idle", "S", "end after S seconds without a request (600)"},

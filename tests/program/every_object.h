@@ -17,7 +17,9 @@ inline QString fileWith(const QString& place, const QString& field) {
 "words": [{"id": "w" @word}],
 "graphs": [{"id": "g" @graph}],
 "ranges": [{"id": "r" @range}],
-"kernels": [{"kernel": "f", "arguments": [{"argument": "1", "use": "reads" @declaredArgument}] @kernel}],
+"kernels": [{"kernel": "f", "arguments": [{"argument": "1", "use": "reads" @declaredArgument}] @kernel},
+ {"id": "own", "text": "extern \"C\" __global__ void own(float* x) {}", "parameters": [{"name": "x", "use": "both" @declaredParameter}],
+  "cost": {"flopsPerThread": 1 @cost} @ownKernel}],
 "operations": [
  {"id": "k", "call": "launchKernel", "kernel": "spin", "arguments": {"duration": 5, "in": {"buffer": "x" @argument}},
   "reads": [{"buffer": "x" @part}] @launch},

@@ -49,6 +49,7 @@ private Q_SLOTS:
         row("buffer", R"("memroy": "pinned")", "/buffers/0/memroy", "memory", "Buffer x");
         row("word", R"("bit": 64)", "/words/0/bit", "bits", "Word w");
         row("range", R"("nam": "step")", "/ranges/0/nam", "name", "Range r");
+        row("cost", R"("register": 40)", "/kernels/1/cost/register", "registers", "The cost of a kernel");
         row("launch", R"("strem": "a")", "/operations/0/strem", "stream", "The call launchKernel");
         row("argument", R"("ofset": 4)", "/operations/0/arguments/in/ofset", "offset", "A range of a buffer");
         row("part", R"("byte": 4)", "/operations/0/reads/0/byte", "bytes", "A range of a buffer");
@@ -98,10 +99,33 @@ private Q_SLOTS:
 
     void placesWithoutASimilarFieldGiveAHint_data() {
         QTest::addColumn<QString>("place");
-        for (const char* place :
-             {"program",          "parameter", "thread",   "stream",  "event", "buffer", "word",  "graph", "range", "kernel",
-              "declaredArgument", "launch",    "argument", "part",    "item",  "repeat", "inner", "step",  "place", "move",
-              "inserted",         "insert",    "resource", "declared"})
+        for (const char* place : {"program",
+                                  "parameter",
+                                  "thread",
+                                  "stream",
+                                  "event",
+                                  "buffer",
+                                  "word",
+                                  "graph",
+                                  "range",
+                                  "kernel",
+                                  "declaredArgument",
+                                  "declaredParameter",
+                                  "cost",
+                                  "ownKernel",
+                                  "launch",
+                                  "argument",
+                                  "part",
+                                  "item",
+                                  "repeat",
+                                  "inner",
+                                  "step",
+                                  "place",
+                                  "move",
+                                  "inserted",
+                                  "insert",
+                                  "resource",
+                                  "declared"})
             QTest::newRow(place) << place;
     }
     void placesWithoutASimilarFieldGiveAHint() {

@@ -44,6 +44,7 @@ private Q_SLOTS:
         message.run.set = {{"n", -7}, {"big", INT64_MAX}};
         message.run.ordinals = {2, 0};
         message.run.channels = 8;
+        message.run.trusted = true;
         message.run.options = {Method::None, 7, 2, 1500ms, true, false, true, false, "2026-11-20T10:00:00Z", "0.1", 3};
         const auto line = toLine(Request(message));
         QVERIFY(line.find('\n') == std::string::npos);
@@ -55,6 +56,7 @@ private Q_SLOTS:
         QVERIFY(back.run.set == message.run.set);
         QVERIFY(back.run.ordinals == message.run.ordinals);
         QCOMPARE(back.run.channels, 8);
+        QVERIFY(back.run.trusted);
         QCOMPARE(back.run.options.method, Method::None);
         QCOMPARE(back.run.options.runs, 7);
         QCOMPARE(back.run.options.warmUps, 2);

@@ -43,6 +43,7 @@ QuantityRule ruleOf(const kernels::Parameter* parameter) {
         case kernels::ParameterKind::Real: return {QuantityKind::Real, Whole::min(), Whole::max(), !parameter->required};
         case kernels::ParameterKind::Percent: return {QuantityKind::Percent, 0, 100, !parameter->required};
         case kernels::ParameterKind::Durations: return {QuantityKind::Times, 0, day, !parameter->required};
+        case kernels::ParameterKind::Whole: return {QuantityKind::Whole, Whole::min(), Whole::max(), !parameter->required};
         case kernels::ParameterKind::BufferIn:
         case kernels::ParameterKind::BufferOut:
         case kernels::ParameterKind::BufferInOut:

@@ -139,6 +139,8 @@ KernelEditor::KernelEditor(QWidget* parent) : FieldEditor(parent), chooser_(new 
 void KernelEditor::fill(const Targets& targets) {
     program_ = &targets.program;
     QList<Chooser::Entry> entries;
+    for (const KernelDeclaration& each : targets.program.kernels)
+        if (each.isOwn()) entries.append({text(each.id), text(each.id), tr("Of this composition")});
     for (const kernels::Descriptor& kernel : kernels::catalogue()) {
         const QString what = kernel.formula.empty()
                                  ? engineText(kernel.summary)

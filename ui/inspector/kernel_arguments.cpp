@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/kernel_arguments.h"
 
+#include "engine/program/own_kernels.h"
 #include "ui/document/edits.h"
 #include "ui/inspector/program_queries.h"
 
@@ -84,7 +85,7 @@ const std::vector<Argument>& argumentsOf(const Operation& operation) {
 void launchInstead(const Program& program, Operation& operation, const std::string& name) {
     const std::vector<Argument> old = argumentsOf(operation);
     operation.set(Field::Kernel, Scalar{name});
-    const kernels::Descriptor* kernel = kernels::find(name);
+    const auto kernel = descriptorOf(program, name);
     if (!kernel) return;
     if (kernel->word == kernels::WordUse::None)
         for (const Field field : {Field::Word, Field::Value}) operation.remove(field);
@@ -98,14 +99,16 @@ void launchInstead(const Program& program, Operation& operation, const std::stri
     for (const kernels::Parameter& parameter : kernel->parameters) {
         if (!parameter.required || named(given, parameter.name)) continue;
         Argument added{std::string(parameter.name), Scalar{std::int64_t{1}}};
-        if (parameter.kind == ParameterKind::Count) added.value = countFor(program, *kernel, given);
+        if (parameter.kind == ParameterKind::Count || parameter.kind == ParameterKind::Whole)
+            added.value = countFor(program, *kernel, given);
         if (parameter.kind == ParameterKind::Real) added.value = Scalar{2.0};
         if (parameter.kind == ParameterKind::Duration) added.value = Scalar{std::string("1 ms")};
         if (kernels::isBuffer(parameter.kind)) added.value = Scalar{unusedBuffer(program, given)};
         if (!kernels::isBuffer(parameter.kind) || !bufferOf(added).empty()) given.push_back(std::move(added));
     }
     for (Argument& argument : given) fitCount(program, *kernel, given, argument);
-    if (kernel->declaresAccesses && given.empty()) given.push_back({"duration", Scalar{std::string("1 ms")}});
+    if (kernel->declaresAccesses && !kernels::isOwn(*kernel) && given.empty())
+        given.push_back({"duration", Scalar{std::string("1 ms")}});
     std::ranges::stable_sort(given, {}, [&](const Argument& each) {
         return std::ranges::find(kernel->parameters, each.name, &kernels::Parameter::name) - kernel->parameters.begin();
     });

@@ -4,7 +4,7 @@
 #include "engine/calls/call_table.h"
 #include "engine/device/memory_rate.h"
 #include "engine/device/occupancy.h"
-#include "kernels/catalogue.h"
+#include "engine/program/own_kernels.h"
 #include "ui/document/edits.h"
 #include "ui/inspector/program_queries.h"
 #include "ui/inspector/small_widgets.h"
@@ -95,7 +95,7 @@ std::optional<OccupancyWords> occupancyInWords(const Program& program, const Ope
                                                const std::vector<DeviceProfile>& profiles) {
     if (info(operation.call).kind != OperationKind::Kernel) return std::nullopt;
     const DeviceInfo* device = deviceOf(program, operation, devices);
-    const kernels::Descriptor* kernel = kernels::find(operation.text(Field::Kernel));
+    const auto kernel = descriptorOf(program, operation.text(Field::Kernel));
     const Scope scope = scopeOf(program, operation.id);
     const auto blocks = volumeOf(operation, Field::Grid, scope), threads = volumeOf(operation, Field::Block, scope);
     const Scalar* dynamic = operation.scalar(Field::SharedMemory);

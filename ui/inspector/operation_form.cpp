@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/operation_form.h"
 
+#include "engine/program/own_kernels.h"
 #include "ui/inspector/access_editor.h"
 #include "ui/inspector/kernel_arguments.h"
 #include "ui/inspector/program_queries.h"
@@ -19,8 +20,8 @@
 namespace streamscope::ui {
 namespace {
 
-const kernels::Descriptor* kernelOf(const Targets& targets) {
-    return kernels::find(textOf(common(targets.operations, Field::Kernel).value).toStdString());
+std::shared_ptr<const kernels::Descriptor> kernelOf(const Targets& targets) {
+    return descriptorOf(targets.program, textOf(common(targets.operations, Field::Kernel).value).toStdString());
 }
 
 bool isSet(Field field, const Targets& targets) {
@@ -37,8 +38,9 @@ bool fieldIsHidden(const FieldInfo& field, const Targets& targets) {
     if (field.field == Field::MayAccess) return !common(targets.operations, Field::MayAccess).value;
     if (field.field != Field::Reads && field.field != Field::Writes) return false;
     if (isSet(Field::MayAccess, targets) && !isSet(field.field, targets)) return true;
-    const kernels::Descriptor* kernel = kernelOf(targets);
-    return kernel && !kernel->declaresAccesses && !common(targets.operations, field.field).value;
+    const auto kernel = kernelOf(targets);
+    const bool listsThem = kernel && kernel->declaresAccesses && !kernels::isOwn(*kernel);
+    return kernel && !listsThem && !common(targets.operations, field.field).value;
 }
 
 /// Returns whether a field is shown on demand. The word of a kernel that waits for one or writes one is not rare.
@@ -51,7 +53,7 @@ bool isRare(const FieldInfo& field, const Targets& targets) {
 /// Returns the names of the parameters and arguments, with or without the rare ones that are not given.
 QStringList argumentNames(const Targets& targets, bool withRare) {
     QStringList names;
-    if (const kernels::Descriptor* kernel = kernelOf(targets)) {
+    if (const auto kernel = kernelOf(targets)) {
         for (const kernels::Parameter& parameter : kernel->parameters)
             if (withRare || !parameter.rare) names.append(text(parameter.name));
     }
@@ -183,7 +185,7 @@ void OperationForm::addField(const FieldInfo& field, const Targets& targets) {
 }
 
 void OperationForm::addArguments(const Targets& targets) {
-    const kernels::Descriptor* kernel = kernelOf(targets);
+    const auto kernel = kernelOf(targets);
     for (const QString& name : argumentNames(targets, showRare_ || keptFault_)) {
         const kernels::Parameter* parameter = nullptr;
         if (kernel) {

@@ -25,7 +25,7 @@ Edit replaceProgram(const Program& from, const Program& to) {
     replaceAll(list, from.buffers, to.buffers, ResourceKind::Buffer);
     replaceAll(list, from.words, to.words, ResourceKind::Word);
     replaceAll(list, from.graphs, to.graphs, ResourceKind::Graph);
-    for (const KernelDeclaration& one : from.kernels) list.edits.push_back({DeclareKernel{{one.kernel, {}, {}}, 0}});
+    for (const KernelDeclaration& one : from.kernels) list.edits.push_back({DeclareKernel{nameOnly(one), 0}});
     std::uint32_t at = 0;
     for (const KernelDeclaration& one : to.kernels) list.edits.push_back({DeclareKernel{one, at++}});
     at = 0;

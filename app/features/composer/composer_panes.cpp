@@ -2,8 +2,10 @@
 #include "app/features/composer/composer_panes.h"
 
 #include "app/files/file_actions.h"
+#include "app/runs/own_kernels.h"
 #include "app/session/session.h"
 #include "app/widgets/bottom_strip.h"
+#include "app/widgets/file_dialogs.h"
 #include "app/widgets/pane.h"
 #include "app/widgets/shown_parts.h"
 #include "app/widgets/window_places.h"
@@ -18,6 +20,7 @@
 #include "ui/timeline/timeline_view.h"
 
 #include <QAction>
+#include <QFileInfo>
 #include <QMainWindow>
 #include <QMenu>
 
@@ -102,8 +105,24 @@ void ComposerPanes::addResources(QMenu* compose) {
             resources_->add(kind);
         });
     }
+    connect(menu->addAction(tr("Add kernel…")), &QAction::triggered, this, &ComposerPanes::askForKernel);
     constexpr int behindAddStream = 2;
     compose->insertMenu(compose->actions().at(behindAddStream), menu);
+}
+
+void ComposerPanes::askForKernel() {
+    ui::ProgramDocument* document = session_->document();
+    const QString folder = document->path().isEmpty() ? QString() : QFileInfo(document->path()).path();
+    askWhatToOpen(places_->window(), {tr("Add kernel"), folder, tr("Kernels in CUDA C++ (*.cu *.cuh);;All files (*)")},
+                  [this, document](const QString& path) {
+                      const auto added = addedKernels(document->program(), document->path().toStdString(), path.toStdString());
+                      if (!added) return Q_EMIT session_->message(Severity::Error, ui::text(added.why()));
+                      const auto applied = document->apply(added->edit, tr("Add kernel"));
+                      if (!applied) return Q_EMIT session_->message(Severity::Error, ui::text(applied.why()));
+                      QStringList ids;
+                      for (const std::string& id : added->ids) ids.append(ui::text(id));
+                      places_->tell(tr("Launches can choose %1 now").arg(ids.join(QStringLiteral(", "))));
+                  });
 }
 
 /// Adds the composer's commands on the selection to the menu. They work whichever pane has the focus; their keys belong to the

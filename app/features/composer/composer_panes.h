@@ -29,6 +29,8 @@ private:
     void makeLibrary(FileActions* files);
     void addComposeMenu(FileActions* files);
     void addResources(QMenu* compose);
+    /// Asks for a source file, and adds its kernels to the program.
+    void askForKernel();
     void addSelectionEntries();
     void addGenerators();
     void follow(ui::TimelineView* timeline);

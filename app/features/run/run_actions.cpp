@@ -4,13 +4,17 @@
 #include "app/session/session.h"
 #include "app/widgets/field_keys.h"
 #include "app/widgets/window_places.h"
+#include "ui/document/program_document.h"
+#include "ui/theme/text.h"
 #include "ui/theme/theme.h"
 
 #include <QAction>
 #include <QActionGroup>
 #include <QMainWindow>
 #include <QMenu>
+#include <QMessageBox>
 #include <QProgressBar>
+#include <QPushButton>
 #include <QStatusBar>
 #include <QToolButton>
 
@@ -43,6 +47,7 @@ void RunActions::addButtons() {
     places_->add(ToolPlace::Preview, livePreview_, tr("Live preview"), "preview");
     connect(run_, &QAction::triggered, this, &RunActions::run);
     connect(run_, &QAction::changed, this, &RunActions::nameRun);
+    connect(session_->flow(), &RunFlow::strangeKernels, this, &RunActions::askForTrust);
     connect(stop_, &QAction::triggered, session_->controller(), &RunController::cancel);
     connect(livePreview_, &QAction::toggled, session_->flow(), &RunFlow::setLivePreview);
     connect(session_->flow(), &RunFlow::livePreviewChanged, livePreview_, &QAction::setChecked);
@@ -55,6 +60,28 @@ void RunActions::run() {
     const QString unused = endTyping(places_->window());
     session_->flow()->run();
     if (!unused.isEmpty()) Q_EMIT session_->message(Severity::Warning, unused);
+}
+
+void RunActions::askForTrust(const Target& target, bool elsewhere) {
+    const Program& program = session_->document()->program();
+    QStringList names;
+    QString sources;
+    for (const KernelDeclaration& kernel : program.kernels) {
+        if (!kernel.isOwn()) continue;
+        names.append(ui::text(kernel.id));
+        sources += QStringLiteral("// %1\n%2\n").arg(ui::text(kernel.id), ui::text(kernel.text));
+    }
+    auto* box = new QMessageBox(
+        QMessageBox::NoIcon, tr("Trust its kernels?"),
+        tr("This composition brings code along that is compiled and run on the GPU: %1.").arg(names.join(QStringLiteral(", "))),
+        QMessageBox::Cancel, places_->window());
+    box->setTextFormat(Qt::PlainText);
+    box->setInformativeText(tr("Code of a stranger can read and change what this GPU holds. Trust it once you have read it."));
+    box->setDetailedText(sources);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    const QPushButton* trust = box->addButton(tr("Trust and run"), QMessageBox::AcceptRole);
+    connect(trust, &QPushButton::clicked, this, [this, target, elsewhere] { session_->flow()->trustAndRun(target, elsewhere); });
+    box->open();
 }
 
 void RunActions::nameRun() {

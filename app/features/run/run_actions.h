@@ -14,6 +14,7 @@ class QToolButton;
 namespace streamscope::app {
 
 class Session;
+struct Target;
 class WindowPlaces;
 
 /// Commands that run the program, stop a run and predict while the program is edited. Also sets how runs are measured and shows
@@ -29,6 +30,8 @@ private:
     void addProgress();
     void addChoice(QActionGroup* group, int runs, Method method, const QString& text);
     void run();
+    /// Asks whether kernels that the composition brings along may be compiled and run.
+    void askForTrust(const Target& target, bool elsewhere);
     void nameRun();
     void nameRuns();
     void setRunning(bool running);

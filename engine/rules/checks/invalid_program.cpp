@@ -17,15 +17,17 @@ namespace {
 
 constexpr std::string_view invalidProgram = "invalid-program";
 
-std::string kernelNames() {
+std::string kernelNames(const Program& program) {
     std::string names;
+    for (const KernelDeclaration& each : program.kernels)
+        if (each.isOwn()) names += fmt::format("{}{}", names.empty() ? "" : ", ", each.id);
     for (const kernels::Descriptor& kernel : kernels::catalogue())
         names += fmt::format("{}{}", names.empty() ? "" : ", ", kernel.name);
     return names;
 }
 
-std::string unknownKernel(std::string_view name) {
-    return fmt::format(TRANSLATABLE("Messages", "There is no kernel named {}; there are {}"), name, kernelNames());
+std::string unknownKernel(const Program& program, std::string_view name) {
+    return fmt::format(TRANSLATABLE("Messages", "There is no kernel named {}; there are {}"), name, kernelNames(program));
 }
 
 void addAt(Findings& findings, OperationId operation, std::string_view field, std::string message) {
@@ -34,8 +36,8 @@ void addAt(Findings& findings, OperationId operation, std::string_view field, st
 }
 
 void checkLaunch(Findings& findings, OperationId id, const KernelCall& call) {
-    const kernels::Descriptor* kernel = kernels::find(call.kernel);
-    if (kernel == nullptr) return addAt(findings, id, "kernel", unknownKernel(call.kernel));
+    const kernels::Descriptor* kernel = descriptorOf(call);
+    if (kernel == nullptr) return addAt(findings, id, "kernel", unknownKernel(findings.source(), call.kernel));
     std::string problem = kernels::problem(*kernel, catalogueArguments(call, *kernel));
     if (!problem.empty()) addAt(findings, id, "arguments", std::move(problem));
 }
@@ -140,18 +142,25 @@ void addUnknownArguments(const Operation& launch, const kernels::Descriptor& ker
 }
 
 /// Adds launches of unknown kernels, and arguments that a kernel does not take. Ignores names with expressions.
-void addUnknownKernels(const std::vector<Operation>& operations, const std::string& path, std::vector<Diagnostic>& found) {
+void addUnknownKernels(const Program& program, const std::vector<Operation>& operations, const std::string& path,
+                       std::vector<Diagnostic>& found) {
     for (std::size_t i = 0; i < operations.size(); ++i) {
         const Operation& operation = operations[i];
         const std::string here = fmt::format("{}/{}", path, i);
         const std::string_view kernel = info(operation.call).kind == OperationKind::Kernel ? operation.text(Field::Kernel) : "";
         const bool isName = !kernel.empty() && kernel.find('{') == std::string_view::npos;
-        const kernels::Descriptor* known = isName ? kernels::find(kernel) : nullptr;
+        const bool isOwn = std::ranges::any_of(program.kernels,
+                                               [&](const KernelDeclaration& each) { return each.isOwn() && each.id == kernel; });
+        const kernels::Descriptor* known = isName && !isOwn ? kernels::find(kernel) : nullptr;
         if (known != nullptr) addUnknownArguments(operation, *known, here, found);
-        if (isName && known == nullptr)
-            found.push_back(
-                {Severity::Error, std::string(invalidProgram), {operation.id}, unknownKernel(kernel), here + "/kernel", {}});
-        if (const auto* body = operation.body()) addUnknownKernels(*body, here + "/body", found);
+        if (isName && !isOwn && known == nullptr)
+            found.push_back({Severity::Error,
+                             std::string(invalidProgram),
+                             {operation.id},
+                             unknownKernel(program, kernel),
+                             here + "/kernel",
+                             {}});
+        if (const auto* body = operation.body()) addUnknownKernels(program, *body, here + "/body", found);
     }
 }
 
@@ -183,7 +192,7 @@ std::vector<Diagnostic> programProblems(const Program& program, const Read<Resol
     if (resolved) return programProblems(program, *resolved.value, devices);
     std::vector<Diagnostic> found = unknownFields(program, resolved.problems);
     for (const Problem& problem : resolved.problems) found.push_back(diagnosticOf(problem, &program));
-    addUnknownKernels(program.operations, "/operations", found);
+    addUnknownKernels(program, program.operations, "/operations", found);
     std::stable_partition(found.begin(), found.end(), [](const Diagnostic& each) { return each.severity != Severity::Hint; });
     return found;
 }

@@ -24,7 +24,7 @@ std::string inUnits(std::int64_t nanoseconds) {
 
 /// Returns the number of the kernel's blocks that fit on the empty device at once.
 std::uint64_t blocksAtOnce(const KernelCall& call, const DeviceInfo& device) {
-    const kernels::Descriptor* kernel = kernels::find(call.kernel);
+    const kernels::Descriptor* kernel = descriptorOf(call);
     if (kernel == nullptr) return 0;
     const std::uint64_t threads = std::uint64_t{call.block[0]} * call.block[1] * call.block[2];
     const BlockNeeds needs =
