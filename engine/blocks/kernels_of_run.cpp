@@ -14,7 +14,7 @@ std::uint64_t volume(const Dimensions& shape) { return std::uint64_t{shape[0]} *
 
 /// Returns what a block needs, as the simulated device counts it.
 BlockNeeds needsOf(const KernelCall& call, const DeviceInfo& device) {
-    const kernels::Descriptor* kernel = kernels::find(call.kernel);
+    const kernels::Descriptor* kernel = descriptorOf(call);
     if (kernel == nullptr) return blockNeeds(device, volume(call.block), 0, call.sharedMemory);
     std::vector<kernels::Argument> arguments;
     for (const ResolvedArgument& argument : call.arguments)

@@ -32,7 +32,7 @@ std::uint64_t BlockRoom::placed(OperationId kernel) const {
 
 void BlockRoom::place(OperationId id) {
     const auto& call = std::get<KernelCall>(program_[id].what);
-    const kernels::Descriptor* kernel = kernels::find(call.kernel);
+    const kernels::Descriptor* kernel = descriptorOf(call);
     const int index = deviceOf(id);
     const bool isKnown = kernel && static_cast<std::size_t>(index) < devices_.size() &&
                          devices_[static_cast<std::size_t>(index)].multiprocessors > 0;

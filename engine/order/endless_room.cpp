@@ -18,7 +18,7 @@ const KernelCall* kernelOf(const ResolvedProgram& program, OperationId id) { ret
 
 /// Returns whether no block ends before all have begun.
 bool needsAll(const KernelCall& call) {
-    const kernels::Descriptor* kernel = kernels::find(call.kernel);
+    const kernels::Descriptor* kernel = descriptorOf(call);
     return call.isCooperative || (kernel && (kernel->blocksMeet || kernel->devicesMeet));
 }
 
@@ -74,7 +74,7 @@ void EndlessRun::findGroups() {
     std::map<std::tuple<int, std::int64_t, std::size_t>, std::vector<OperationId>> groups;
     for (std::uint32_t i = 0; i < nodes_.size(); ++i) {
         const KernelCall* call = kernelOf(program_, {i});
-        const kernels::Descriptor* kernel = call ? kernels::find(call->kernel) : nullptr;
+        const kernels::Descriptor* kernel = call ? descriptorOf(*call) : nullptr;
         if (!kernel || !kernel->devicesMeet || captures_.captured[i] || program_.operations[i].bodyOf) continue;
         const auto arguments = catalogueArguments(*call, *kernel);
         const ResolvedStream& stream = program_[call->stream];

@@ -25,7 +25,7 @@ bool mayWaitForWord(const ResolvedOperation& operation) {
 /// Returns whether the blocks of a kernel wait for each other, or for those of other devices.
 bool blocksMeet(const ResolvedOperation& operation) {
     const auto* call = std::get_if<KernelCall>(&operation.what);
-    const kernels::Descriptor* kernel = call ? kernels::find(call->kernel) : nullptr;
+    const kernels::Descriptor* kernel = call ? descriptorOf(*call) : nullptr;
     return kernel && (kernel->blocksMeet || kernel->devicesMeet);
 }
 
