@@ -105,7 +105,7 @@ std::vector<OperationActivity> activityOf(std::span<const GraphLaunch> launches,
         OperationActivity& made = result.emplace_back(std::move(collected).activity(operation));
         for (auto& [launch, executed] : executions[operation]) {
             OperationActivity one = std::move(executed).activity(operation);
-            made.executions.push_back({launch, one.start, one.end, std::move(one.spans), {}});
+            made.executions.push_back({launch, one.start, one.end, std::move(one.spans), {}, {}});
         }
     }
     return result;

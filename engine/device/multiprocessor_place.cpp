@@ -21,8 +21,8 @@ public:
         return one;
     }
     void connect(int one, int other) {
-        const auto [low, high] = std::minmax(of(one), of(other));
-        least_[static_cast<std::size_t>(high)] = low;
+        const int set = of(one), with = of(other);
+        least_[static_cast<std::size_t>(std::max(set, with))] = std::min(set, with);
     }
 
 private:

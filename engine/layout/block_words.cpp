@@ -2,7 +2,7 @@
 #include "engine/layout/block_words.h"
 
 #include "engine/layout/html.h"
-#include "engine/layout/shown_time.h"
+#include "engine/timeline/shown_time.h"
 
 #include <fmt/format.h>
 

@@ -576,10 +576,10 @@ private:
         for (const KernelDeclaration& each : start_.kernels)
             if (std::ranges::find(submission_.kernels, each) == submission_.kernels.end())
                 findings_.add(
-                    {}, fmt::format(each.isOwn()
-                                        ? TRANSLATABLE("Messages", "The kernel {} is another one.")
-                                        : TRANSLATABLE("Messages", "What the kernel {} reads and writes is declared otherwise."),
-                                    each.name()));
+                    {}, each.isOwn()
+                            ? fmt::format(TRANSLATABLE("Messages", "The kernel {} is another one."), each.name())
+                            : fmt::format(TRANSLATABLE("Messages", "What the kernel {} reads and writes is declared otherwise."),
+                                          each.name()));
     }
 
     void parameters() {

@@ -24,8 +24,6 @@ struct RunOptions {
     bool cold = false;                                            ///< each pass in a process that has launched nothing yet
     bool reads = false;                                           ///< record which bytes each operation read (method exact)
     bool verify = false;                                          ///< check whether the run read and wrote the right data
-    /// On a real GPU: passes in which each block stores where and when it runs (measuring.md, Blocks); 0: none.
-    int blocks = 0;
     bool totalAlone = false;  ///< leave out what explains the run: only its times are asked for
     std::string date;         ///< part of the result; empty for a preview
     std::string version;

@@ -33,7 +33,7 @@ bool isSet(Field field, const Targets& targets) {
 bool fieldIsHidden(const FieldInfo& field, const Targets& targets) {
     if (field.field == Field::KernelName) return true;
     const bool ofWord = field.field == Field::Word || field.field == Field::Value;
-    if (const kernels::Descriptor* kernel = kernelOf(targets); kernel && ofWord && !isSet(field.field, targets))
+    if (const auto kernel = kernelOf(targets); kernel && ofWord && !isSet(field.field, targets))
         return kernel->word == kernels::WordUse::None;
     if (field.field == Field::MayAccess) return !common(targets.operations, Field::MayAccess).value;
     if (field.field != Field::Reads && field.field != Field::Writes) return false;
@@ -45,7 +45,7 @@ bool fieldIsHidden(const FieldInfo& field, const Targets& targets) {
 
 /// Returns whether a field is shown on demand. The word of a kernel that waits for one or writes one is not rare.
 bool isRare(const FieldInfo& field, const Targets& targets) {
-    const kernels::Descriptor* kernel = kernelOf(targets);
+    const auto kernel = kernelOf(targets);
     const bool ofWord = field.field == Field::Word || field.field == Field::Value;
     return field.rare && !(ofWord && kernel && kernel->word != kernels::WordUse::None);
 }

@@ -488,7 +488,7 @@ void GradingWindow::showPage(const QString& words) {
 
 void GradingWindow::openRow(std::size_t row) {
     if (row >= grades_.size() || !grades_[row] || table_->rows()[row].state == ui::GradedState::Broken) return;
-    Q_EMIT submissionRequested(lesson_, grades_[row]->part, table_->rows()[row].student, found_->files[row].path);
+    Q_EMIT submissionRequested(lesson_, grades_[row]->part, table_->rows()[row].student, ui::text(found_->files[row].path));
 }
 
 void GradingWindow::exportAs(const QString& ending, const std::function<std::string()>& report) {
