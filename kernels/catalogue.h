@@ -17,7 +17,18 @@
 namespace streamscope::kernels {
 
 /// Whole is a number that may be negative; only kernels of a program's own have it (own_kernel.h).
-enum class ParameterKind : std::uint8_t { BufferIn, BufferOut, BufferInOut, Count, Real, Duration, Durations, Percent, Fault, Whole };
+enum class ParameterKind : std::uint8_t {
+    BufferIn,
+    BufferOut,
+    BufferInOut,
+    Count,
+    Real,
+    Duration,
+    Durations,
+    Percent,
+    Fault,
+    Whole
+};
 
 /// The one value of a Fault, cudaErrorIllegalAddress, and the word for it in files.
 inline constexpr std::int64_t illegalAddress = 700;

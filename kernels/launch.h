@@ -111,7 +111,7 @@ struct LaunchRequest {
     bool cooperative = false;      ///< all blocks begin together
     bool nonPortable = false;      ///< a cluster may have more than 8 blocks
     unsigned cluster[3] = {1, 1, 1};
-    BlockStamps stamps{};          ///< with stamps, a kernel that stamps is launched
+    BlockStamps stamps{};  ///< with stamps, a kernel that stamps is launched
 };
 
 inline constexpr int maximumTouched = 16;

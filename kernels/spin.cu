@@ -85,8 +85,8 @@ __device__ void busyBetween(Time begin, Time from, Time to, Time trigger, AbortW
 // Reads at its beginning, behind its wait if it has one, and writes at its end, like a kernel that stores its result last. 32
 // registers let two blocks of 1024 threads share a multiprocessor.
 template <class Mark>
-__global__ void __maxnreg__(32) spin(const __grid_constant__ BlockPhases phases, const __grid_constant__ Touched touched, Mark mark,
-                                     AbortWatch* watch, const unsigned* aborted) {
+__global__ void __maxnreg__(32) spin(const __grid_constant__ BlockPhases phases, const __grid_constant__ Touched touched,
+                                     Mark mark, AbortWatch* watch, const unsigned* aborted) {
     Time begin = globalTime();
     markStart(mark, begin);
     const Time time = phases.times.of(blockNumber()), prologue = phases.waits ? phases.prologueOf(time) : 0;

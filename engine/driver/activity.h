@@ -101,8 +101,8 @@ struct Activity {
     std::vector<ReadProvenance> reads;          ///< in the order of the reads; empty if the driver does not record them
     std::vector<SmSample> smBusy;
     std::vector<PhasesActivity> phases;  ///< of the few kernels that have some, for simulated devices
-    std::vector<BlocksSeen> blocks;  ///< of kernels that stamp them (Driver::stampBlocks)
-    Nanoseconds busiest{};           ///< time that the work of the busiest engine takes in any company, for simulated devices
+    std::vector<BlocksSeen> blocks;      ///< of kernels that stamp them (Driver::stampBlocks)
+    Nanoseconds busiest{};               ///< time that the work of the busiest engine takes in any company, for simulated devices
 };
 
 }  // namespace streamscope

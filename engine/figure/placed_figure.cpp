@@ -54,13 +54,17 @@ struct Scene {
 
 RowMetrics between(const RowMetrics& low, const RowMetrics& high, double part) {
     RowMetrics rows;
-    constexpr std::array<double RowMetrics::*, 22> fields{
-        &RowMetrics::host,        &RowMetrics::hostBar,         &RowMetrics::rail,       &RowMetrics::bar,
-        &RowMetrics::gap,         &RowMetrics::under,           &RowMetrics::stackedBar, &RowMetrics::engine,
-        &RowMetrics::engineBar,   &RowMetrics::multiprocessors, &RowMetrics::curve,      &RowMetrics::caliper,
-        &RowMetrics::caliperBand, &RowMetrics::buffer,          &RowMetrics::conflict,   &RowMetrics::heading,
-        &RowMetrics::note,        &RowMetrics::strip,           &RowMetrics::slot,       &RowMetrics::openedBlocks,
-        &RowMetrics::waves,       &RowMetrics::queue};
+    constexpr std::array<double RowMetrics::*, 22> fields{&RowMetrics::host,        &RowMetrics::hostBar,
+                                                          &RowMetrics::rail,        &RowMetrics::bar,
+                                                          &RowMetrics::gap,         &RowMetrics::under,
+                                                          &RowMetrics::stackedBar,  &RowMetrics::engine,
+                                                          &RowMetrics::engineBar,   &RowMetrics::multiprocessors,
+                                                          &RowMetrics::curve,       &RowMetrics::caliper,
+                                                          &RowMetrics::caliperBand, &RowMetrics::buffer,
+                                                          &RowMetrics::conflict,    &RowMetrics::heading,
+                                                          &RowMetrics::note,        &RowMetrics::strip,
+                                                          &RowMetrics::slot,        &RowMetrics::openedBlocks,
+                                                          &RowMetrics::waves,       &RowMetrics::queue};
     for (const auto field : fields) rows.*field = low.*field + (high.*field - low.*field) * part;
     return rows;
 }

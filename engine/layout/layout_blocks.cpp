@@ -13,7 +13,7 @@ namespace streamscope::layout {
 namespace {
 
 constexpr double lowestBar = 5;          ///< px; a lower row has no bars
-constexpr double lowestWritten = 12;       ///< px
+constexpr double lowestWritten = 12;     ///< px
 constexpr double fromEach = 4;           ///< px; blocks of this width have a gap to the next
 constexpr double narrowestWave = 6;      ///< px
 constexpr double lowestQueue = 5;        ///< px

@@ -330,7 +330,8 @@ Verdict CallModel::fit(const KernelCall& call) const {
     const BlockNeeds needs = blockNeeds(devices_[index], volume(call.block), kernels::registersPerThread(*kernel, arguments),
                                         kernels::staticSharedMemory(*kernel, arguments) + call.sharedMemory);
     const Verdict fits = checkFit(needs, volume(call.block), devices_[index]);
-    return fits ? checkTogether({call.isCooperative, call.isNonPortable, call.programmatic, call.cluster, {}}, call.grid, needs, devices_[index])
+    return fits ? checkTogether({call.isCooperative, call.isNonPortable, call.programmatic, call.cluster, {}}, call.grid, needs,
+                                devices_[index])
                 : fits;
 }
 

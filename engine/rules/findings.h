@@ -55,8 +55,8 @@ public:
     /// Returns whether the program before a repair has the error, so that it need not be found again.
     bool isKnown(std::string_view rule, const std::vector<std::string>& operations) const;
 
-    /// Returns the findings, with a last one for each rule that has more than `mostOfARule`. Repairs have been tried as far as time permits; a repair that does not cure its problem, or that
-    /// introduces an error, is removed.
+    /// Returns the findings, with a last one for each rule that has more than `mostOfARule`. Repairs have been tried as far as
+    /// time permits; a repair that does not cure its problem, or that introduces an error, is removed.
     std::vector<Diagnostic> take();
 
     /// Ids of unresolved operations, the later one first.

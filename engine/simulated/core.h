@@ -47,7 +47,7 @@ struct Core {
     std::map<OperationIndex, std::vector<WaitNote>> kernelWaits;
     std::map<OperationIndex, std::vector<std::pair<Ticks, Ticks>>> pieces;  ///< earlier pieces of kernels that paused
     std::map<OperationIndex, std::vector<WaveRecord>> waves;  ///< of kernels that are not one wave from start to end
-    std::vector<OperationIndex> triggered;  ///< kernels all of whose blocks have triggered now
+    std::vector<OperationIndex> triggered;                    ///< kernels all of whose blocks have triggered now
     std::map<OperationIndex, PhasesSeen> phases;
 
     Provenance provenance;

@@ -57,8 +57,8 @@ PFN_cuLaunchKernel_v4000 driverLaunch() {
 
 dim3 dimensions(const unsigned (&of)[3]) { return {of[0], of[1], of[2]}; }
 
-/// Launches with attributes (semantics.md K1 to K5, PD1). Whether a function takes clusters of more than 8 blocks is an attribute of
-/// the function.
+/// Launches with attributes (semantics.md K1 to K5, PD1). Whether a function takes clusters of more than 8 blocks is an attribute
+/// of the function.
 int launchWithTerms(const void* function, const LaunchRequest& request, void** arguments) {
     constexpr unsigned most = 8;
     const unsigned blocks = request.cluster[0] * request.cluster[1] * request.cluster[2];
@@ -92,7 +92,8 @@ int launchWithTerms(const void* function, const LaunchRequest& request, void** a
 int launch(const void* function, cudaKernel_t kernel, const LaunchRequest& request, void** arguments) {
     static const auto byDriver = driverLaunch();
     const auto &grid = request.grid, &block = request.block;
-    if (request.programmatic || request.cooperative || request.cluster[0] != 1 || request.cluster[1] != 1 || request.cluster[2] != 1)
+    if (request.programmatic || request.cooperative || request.cluster[0] != 1 || request.cluster[1] != 1 ||
+        request.cluster[2] != 1)
         return launchWithTerms(function, request, arguments);
     if (byDriver && kernel && !request.captured && request.sharedMemory <= std::numeric_limits<unsigned>::max()) {
         const auto code = byDriver(reinterpret_cast<CUfunction>(kernel), grid[0], grid[1], grid[2], block[0], block[1], block[2],

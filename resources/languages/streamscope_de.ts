@@ -57,6 +57,264 @@
     </message>
 </context>
 <context>
+    <name>BlockLanesTexts</name>
+    <message>
+        <source>SM %1</source>
+        <translation>SM %1</translation>
+    </message>
+    <message>
+        <source>SM %1–%2</source>
+        <translation>SM %1–%2</translation>
+    </message>
+    <message>
+        <source>Multiprocessors</source>
+        <translation>Multiprozessoren</translation>
+    </message>
+    <message>
+        <source>TPC %1</source>
+        <translation>TPC %1</translation>
+    </message>
+    <message>
+        <source>GPC %1</source>
+        <translation>GPC %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n SM(s)</source>
+        <translation>
+            <numerusform>%n SM</numerusform>
+            <numerusform>%n SMs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>device %1</source>
+        <translation>Gerät %1</translation>
+    </message>
+    <message>
+        <source>not all blocks</source>
+        <translation>nicht alle Blöcke</translation>
+    </message>
+    <message>
+        <source>%L1 more at once</source>
+        <translation>%L1 mehr zugleich</translation>
+    </message>
+    <message>
+        <source>blocks that wait</source>
+        <translation>wartende Blöcke</translation>
+    </message>
+</context>
+<context>
+    <name>BlockTexts</name>
+    <message>
+        <source>kernel not ready</source>
+        <translation>Kernel nicht bereit</translation>
+    </message>
+    <message>
+        <source>threads</source>
+        <translation>Threads</translation>
+    </message>
+    <message>
+        <source>slots</source>
+        <translation>Slots</translation>
+    </message>
+    <message>
+        <source>registers</source>
+        <translation>Register</translation>
+    </message>
+    <message>
+        <source>shared memory</source>
+        <translation>Shared Memory</translation>
+    </message>
+    <message>
+        <source>room for a cluster</source>
+        <translation>Platz für einen Cluster</translation>
+    </message>
+    <message>
+        <source>room for all at once</source>
+        <translation>Platz für alle zugleich</translation>
+    </message>
+    <message>
+        <source>partition</source>
+        <translation>Partition</translation>
+    </message>
+    <message>
+        <source>order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>priority</source>
+        <translation>Priorität</translation>
+    </message>
+    <message>
+        <source>too many kernels</source>
+        <translation>zu viele Kernel</translation>
+    </message>
+    <message>
+        <source>another process</source>
+        <translation>anderer Prozess</translation>
+    </message>
+    <message>
+        <source>memory bandwidth</source>
+        <translation>Speicherbandbreite</translation>
+    </message>
+    <message>
+        <source>The kernel cannot begin yet; the pattern in its stream says what it waits for.</source>
+        <translation>Der Kernel kann noch nicht beginnen; das Muster in seinem Stream sagt, worauf er wartet.</translation>
+    </message>
+    <message>
+        <source>No multiprocessor has enough threads free for one more block.</source>
+        <translation>Kein Multiprozessor hat genug Threads frei für einen weiteren Block.</translation>
+    </message>
+    <message>
+        <source>Every multiprocessor already has as many blocks as it can hold.</source>
+        <translation>Jeder Multiprozessor hat schon so viele Blöcke, wie er halten kann.</translation>
+    </message>
+    <message>
+        <source>No multiprocessor has enough registers free for one more block.</source>
+        <translation>Kein Multiprozessor hat genug Register frei für einen weiteren Block.</translation>
+    </message>
+    <message>
+        <source>No multiprocessor has enough shared memory free for one more block.</source>
+        <translation>Kein Multiprozessor hat genug Shared Memory frei für einen weiteren Block.</translation>
+    </message>
+    <message>
+        <source>All blocks of a cluster begin together in one GPC, and no GPC has room for the next cluster.</source>
+        <translation>Alle Blöcke eines Clusters beginnen gemeinsam in einer GPC, und keine GPC hat Platz für den nächsten Cluster.</translation>
+    </message>
+    <message>
+        <source>All blocks of a cooperative kernel begin together, and there is no room for all of them.</source>
+        <translation>Alle Blöcke eines kooperativen Kernels beginnen gemeinsam, und es ist nicht für alle Platz.</translation>
+    </message>
+    <message>
+        <source>There is room, but only on multiprocessors outside the partition of its context.</source>
+        <translation>Platz ist da, aber nur auf Multiprozessoren außerhalb der Partition seines Kontexts.</translation>
+    </message>
+    <message>
+        <source>“%1” came earlier with the same priority, so that its blocks are placed first.</source>
+        <translation>„%1“ kam früher mit derselben Priorität; deshalb werden seine Blöcke zuerst platziert.</translation>
+    </message>
+    <message>
+        <source>An earlier kernel of the same priority has blocks to place first.</source>
+        <translation>Ein früherer Kernel derselben Priorität hat Blöcke, die zuerst platziert werden.</translation>
+    </message>
+    <message>
+        <source>“%1” has a higher priority, so that its blocks are placed first.</source>
+        <translation>„%1“ hat eine höhere Priorität; deshalb werden seine Blöcke zuerst platziert.</translation>
+    </message>
+    <message>
+        <source>A kernel of higher priority has blocks to place first.</source>
+        <translation>Ein Kernel mit höherer Priorität hat Blöcke, die zuerst platziert werden.</translation>
+    </message>
+    <message>
+        <source>The device already has as many kernels as it can hold at once.</source>
+        <translation>Das Gerät hat schon so viele Kernel, wie es zugleich halten kann.</translation>
+    </message>
+    <message>
+        <source>Another process has the multiprocessors.</source>
+        <translation>Ein anderer Prozess hat die Multiprozessoren.</translation>
+    </message>
+    <message>
+        <source>Memory limits this kernel: its next block begins when the bytes of earlier ones have moved.</source>
+        <translation>Der Speicher begrenzt diesen Kernel: sein nächster Block beginnt, wenn die Bytes der früheren bewegt sind.</translation>
+    </message>
+    <message>
+        <source>SM %1</source>
+        <translation>SM %1</translation>
+    </message>
+    <message>
+        <source>GPC %1</source>
+        <translation>GPC %1</translation>
+    </message>
+    <message>
+        <source>TPC %1</source>
+        <translation>TPC %1</translation>
+    </message>
+    <message>
+        <source>From %1; it never ended</source>
+        <translation>Ab %1; er endete nie</translation>
+    </message>
+    <message>
+        <source>From %1 to %2: %3</source>
+        <translation>Von %1 bis %2: %3</translation>
+    </message>
+    <message>
+        <source>wave %1 of %2</source>
+        <translation>Welle %1 von %2</translation>
+    </message>
+    <message>
+        <source>tail: %1 of %2 blocks</source>
+        <translation>Ausklang: %1 von %2 Blöcken</translation>
+    </message>
+    <message>
+        <source>tail</source>
+        <translation>Ausklang</translation>
+    </message>
+    <message>
+        <source>%1 percent idle</source>
+        <translation>%1 Prozent leer</translation>
+    </message>
+    <message>
+        <source>tail: %1 percent idle</source>
+        <translation>Ausklang: %1 Prozent leer</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n block(s) waiting: %1</source>
+        <translation>
+            <numerusform>%n Block wartet: %1</numerusform>
+            <numerusform>%n Blöcke warten: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waiting</source>
+        <translation>
+            <numerusform>%n wartet</numerusform>
+            <numerusform>%n warten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Its own earlier blocks have the room.</source>
+        <translation>Seine eigenen früheren Blöcke haben den Platz.</translation>
+    </message>
+    <message>
+        <source>“%1” has the room.</source>
+        <translation>„%1“ hat den Platz.</translation>
+    </message>
+    <message>
+        <source>block %1 of %2, counted from 0</source>
+        <translation>Block %1 von %2, von 0 an gezählt</translation>
+    </message>
+    <message>
+        <source>block %1</source>
+        <translation>Block %1</translation>
+    </message>
+    <message>
+        <source>slot %1</source>
+        <translation>Slot %1</translation>
+    </message>
+    <message>
+        <source>cluster %1</source>
+        <translation>Cluster %1</translation>
+    </message>
+    <message>
+        <source>measured in pass %1</source>
+        <translation>gemessen in Durchgang %1</translation>
+    </message>
+    <message>
+        <source>simulated</source>
+        <translation>simuliert</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n block(s) of %1 without a multiprocessor</source>
+        <translation>
+            <numerusform>%n Block von %1 ohne Multiprozessor</numerusform>
+            <numerusform>%n Blöcke von %1 ohne Multiprozessor</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 multiprocessors have a block</source>
+        <translation>%1 von %2 Multiprozessoren haben einen Block</translation>
+    </message>
+</context>
+<context>
     <name>CallHelp</name>
     <message>
         <source>CuPy API reference, %1</source>
@@ -2969,6 +3227,70 @@
         <source>What the list of lessons groups it by.</source>
         <translation>Wonach die Liste der Lektionen sie einordnet.</translation>
     </message>
+    <message>
+        <source>counter of its own, 0 before and after the launch</source>
+        <translation>eigener Zähler, vor und nach dem Start 0</translation>
+    </message>
+    <message>
+        <source>how long each block is busy before it waits</source>
+        <translation>wie lange jeder Block beschäftigt ist, bevor er wartet</translation>
+    </message>
+    <message>
+        <source>Waits in each block until all blocks of the grid have come</source>
+        <translation>Wartet in jedem Block, bis alle Blöcke des Grids gekommen sind</translation>
+    </message>
+    <message>
+        <source>number of the group whose members meet</source>
+        <translation>Nummer der Gruppe, deren Mitglieder sich treffen</translation>
+    </message>
+    <message>
+        <source>size of the array that each member brings</source>
+        <translation>Größe des Feldes, das jedes Mitglied bringt</translation>
+    </message>
+    <message>
+        <source>devices that take part</source>
+        <translation>Geräte, die teilnehmen</translation>
+    </message>
+    <message>
+        <source>Waits in each block until all members of its group run, and then takes the time of a sum over devices</source>
+        <translation>Wartet in jedem Block, bis alle Mitglieder seiner Gruppe laufen, und braucht dann die Zeit einer Summe über Geräte</translation>
+    </message>
+    <message>
+        <source>how long each block is busy, one after the other and then from the first again</source>
+        <translation>wie lange die Blöcke der Reihe nach beschäftigt sind, nach dem letzten wieder der erste Wert</translation>
+    </message>
+    <message>
+        <source>by how much a block&apos;s time may be more or less than the duration</source>
+        <translation>um wie viel die Zeit eines Blocks über oder unter der Dauer liegen darf</translation>
+    </message>
+    <message>
+        <source>of the times that vary; the same seed makes the same times</source>
+        <translation>der veränderlichen Zeiten; derselbe Startwert ergibt dieselben Zeiten</translation>
+    </message>
+    <message>
+        <source>at which part of a block&apos;s time it lets a dependent launch begin; at its end unless given</source>
+        <translation>bei welchem Teil seiner Zeit ein Block einen abhängigen Start freigibt; ohne Angabe an seinem Ende</translation>
+    </message>
+    <message>
+        <source>the part of a block&apos;s time before it waits for the kernel ahead; it does not wait unless given</source>
+        <translation>der Teil der Zeit eines Blocks, bevor er auf den Kernel davor wartet; ohne Angabe wartet er nicht</translation>
+    </message>
+    <message>
+        <source>how long each block is busy after that</source>
+        <translation>wie lange danach jeder Block beschäftigt ist</translation>
+    </message>
+    <message>
+        <source>Waits in each block until a word has a value, and keeps its room meanwhile</source>
+        <translation>Wartet in jedem Block, bis ein Wort einen Wert hat, und behält solange seinen Platz</translation>
+    </message>
+    <message>
+        <source>how long the block is busy before that</source>
+        <translation>wie lange der Block davor beschäftigt ist</translation>
+    </message>
+    <message>
+        <source>Writes a word when its one block ends</source>
+        <translation>Schreibt ein Wort, wenn sein einziger Block endet</translation>
+    </message>
 </context>
 <context>
     <name>EntryDelegateTexts</name>
@@ -3198,6 +3520,26 @@
     <message>
         <source>Simulated turns</source>
         <translation>Simulierte Durchläufe</translation>
+    </message>
+    <message>
+        <source>Dependent launch</source>
+        <translation>Abhängiger Start</translation>
+    </message>
+    <message>
+        <source>Cooperative</source>
+        <translation>Kooperativ</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keiner</translation>
+    </message>
+    <message>
+        <source>More than 8</source>
+        <translation>Mehr als 8</translation>
     </message>
 </context>
 <context>
@@ -4044,6 +4386,10 @@
     <message>
         <source>interrupted</source>
         <translation>unterbrochen</translation>
+    </message>
+    <message>
+        <source>blocks of %1</source>
+        <translation>Blöcke von %1</translation>
     </message>
 </context>
 <context>
@@ -7143,6 +7489,138 @@
         <source>{} too late: it found {}, not {}</source>
         <translation>{} zu spät: Es fand {}, nicht {}</translation>
     </message>
+    <message>
+        <source>{} has no {} MB left for the stamps of {} blocks</source>
+        <translation>{} hat keine {} MB mehr frei für die Stempel von {} Blöcken</translation>
+    </message>
+    <message>
+        <source>A cooperative kernel has more blocks than the device holds at once; use fewer or smaller blocks.</source>
+        <translation>Ein kooperativer Kernel hat mehr Blöcke, als das Gerät zugleich fasst; nehmen Sie weniger oder kleinere Blöcke.</translation>
+    </message>
+    <message>
+        <source>A cluster does not divide the grid, or is larger than the device allows; change its size.</source>
+        <translation>Ein Cluster teilt das Grid nicht, oder er ist größer, als das Gerät erlaubt; ändern Sie seine Größe.</translation>
+    </message>
+    <message>
+        <source>this device does not tell where blocks run</source>
+        <translation>dieses Gerät sagt nicht, wo Blöcke laufen</translation>
+    </message>
+    <message>
+        <source>The kernel {} is another one.</source>
+        <translation>Der Kernel {} ist ein anderer.</translation>
+    </message>
+    <message>
+        <source>make launches dependent, and set triggers and prologues of kernels</source>
+        <translation>Starts abhängig machen und Auslöser und Prologe von Kerneln setzen</translation>
+    </message>
+    <message>
+        <source>{} has no multiprocessor</source>
+        <translation>{} hat keinen Multiprozessor</translation>
+    </message>
+    <message>
+        <source>{}: {} blocks wait for block {}, which has no multiprocessor</source>
+        <translation>{}: {} Blöcke warten auf Block {}, der keinen Multiprozessor hat</translation>
+    </message>
+    <message>
+        <source>, because {} has it</source>
+        <translation>, weil {} ihn hat</translation>
+    </message>
+    <message>
+        <source>{} waits for {}, a member of its group</source>
+        <translation>{} wartet auf {}, ein Mitglied seiner Gruppe</translation>
+    </message>
+    <message>
+        <source>{} waits for a member of its group that no device launches</source>
+        <translation>{} wartet auf ein Mitglied seiner Gruppe, das kein Gerät startet</translation>
+    </message>
+    <message>
+        <source>A cooperative kernel has {number} blocks, and {device} holds {limit} of them at once: use at most so many</source>
+        <translation>Ein kooperativer Kernel hat {number} Blöcke, und {device} fasst davon {limit} zugleich: Nehmen Sie höchstens so viele</translation>
+    </message>
+    <message>
+        <source>Clusters of {limit} blocks do not divide the {number} blocks in {axis}: change one of them</source>
+        <translation>Cluster von {limit} Blöcken teilen die {number} Blöcke in {axis} nicht: Ändern Sie eine der Zahlen</translation>
+    </message>
+    <message>
+        <source>A cluster has {number} blocks: use at most {limit}</source>
+        <translation>Ein Cluster hat {number} Blöcke: Nehmen Sie höchstens {limit}</translation>
+    </message>
+    <message>
+        <source>{device} has no clusters, which begin with compute capability 9.0: leave the cluster out</source>
+        <translation>{device} hat keine Cluster, die mit Compute Capability 9.0 beginnen: Lassen Sie den Cluster weg</translation>
+    </message>
+    <message>
+        <source>{what} is in pageable memory, which no kernel reaches: pin it</source>
+        <translation>{what} ist in auslagerbarem Speicher, den kein Kernel erreicht: Pinnen Sie ihn</translation>
+    </message>
+    <message>
+        <source>; unless other work takes so long that they come in another order</source>
+        <translation>; es sei denn, andere Arbeit dauert so lange, dass sie in anderer Reihenfolge kommen</translation>
+    </message>
+    <message>
+        <source>{} is a dependent launch, which needs compute capability 9.0, but {} has {}.{}: it begins when the kernel ahead has ended</source>
+        <translation>{} ist ein abhängiger Start, der Compute Capability 9.0 braucht, aber {} hat {}.{}: er beginnt, wenn der Kernel davor zu Ende ist</translation>
+    </message>
+    <message>
+        <source>Let the blocks of {} wait for the kernel ahead</source>
+        <translation>Die Blöcke von {} auf den Kernel davor warten lassen</translation>
+    </message>
+    <message>
+        <source>Let {} be no dependent launch</source>
+        <translation>{} nicht mehr abhängig starten</translation>
+    </message>
+    <message>
+        <source>{} more are not listed</source>
+        <translation>{} weitere sind nicht aufgeführt</translation>
+    </message>
+    <message>
+        <source>{} and {} use {}, one of them writing, and {} is a dependent launch that does not wait for the kernel ahead: let its blocks wait</source>
+        <translation>{} und {} benutzen {}, und eines davon schreibt; {} ist ein abhängiger Start, der nicht auf den Kernel davor wartet: lassen Sie seine Blöcke warten</translation>
+    </message>
+    <message>
+        <source>recorded kernels, whose own code is not here</source>
+        <translation>aufgezeichnete Kernel, deren eigener Code nicht hier ist</translation>
+    </message>
+    <message>
+        <source>more than a million blocks</source>
+        <translation>mehr als eine Million Blöcke</translation>
+    </message>
+    <message>
+        <source>run {} of {} with stamped blocks</source>
+        <translation>Lauf {} von {} mit gestempelten Blöcken</translation>
+    </message>
+    <message>
+        <source>warm-up of stamped kernels</source>
+        <translation>Aufwärmen der gestempelten Kernel</translation>
+    </message>
+    <message>
+        <source>the blocks are those of {} run(s) of their own with stamped kernels</source>
+        <translation>die Blöcke sind die von {} eigenen Läufen mit gestempelten Kernels</translation>
+    </message>
+    <message>
+        <source>, which took {} times as long as without</source>
+        <translation>, die {}-mal so lange dauerten wie ohne</translation>
+    </message>
+    <message>
+        <source>; the first block of a kernel is shown at the begin of its bar, and its last one ends up to {} before or after the end of it</source>
+        <translation>; der erste Block eines Kernels steht am Anfang seines Balkens, und sein letzter endet bis zu {} vor oder nach dessen Ende</translation>
+    </message>
+    <message>
+        <source>{} block(s) of {} were on another multiprocessor at their end, and are shown where they began; {} did not tell both times, and are not shown</source>
+        <translation>{} Blöcke von {} waren an ihrem Ende auf einem anderen Multiprozessor und stehen, wo sie begannen; {} nannten nicht beide Zeiten und werden nicht gezeigt</translation>
+    </message>
+    <message>
+        <source>kernels that do not store it, or that never ran</source>
+        <translation>Kernel, die es nicht speichern oder die nie liefen</translation>
+    </message>
+    <message>
+        <source>where the blocks of {} ran is not known: {}</source>
+        <translation>wo die Blöcke von {} liefen, ist nicht bekannt: {}</translation>
+    </message>
+    <message>
+        <source>where blocks run is asked of programs with one process only</source>
+        <translation>wo Blöcke laufen, wird nur bei Programmen mit einem Prozess gefragt</translation>
+    </message>
 </context>
 <context>
     <name>MetricRowsTexts</name>
@@ -7268,18 +7746,6 @@
     <message>
         <source>not run yet</source>
         <translation>noch nicht ausgeführt</translation>
-    </message>
-    <message>
-        <source>the same</source>
-        <translation>gleich</translation>
-    </message>
-    <message>
-        <source>%1 more</source>
-        <translation>%1 mehr</translation>
-    </message>
-    <message>
-        <source>%1 less</source>
-        <translation>%1 weniger</translation>
     </message>
     <message>
         <source>no total time</source>
@@ -8058,6 +8524,14 @@
         <source>Write %1.%2 with a point, or %1%2 without a comma.</source>
         <translation>%1.%2 mit Punkt oder %1%2 ohne Komma schreiben.</translation>
     </message>
+    <message>
+        <source>Write a part such as 60 %.</source>
+        <translation>Geben Sie einen Anteil wie 60 % ein.</translation>
+    </message>
+    <message>
+        <source>Write times such as 1 ms, 2 ms.</source>
+        <translation>Geben Sie Zeiten wie 1 ms, 2 ms ein.</translation>
+    </message>
 </context>
 <context>
     <name>QueryTexts</name>
@@ -8272,6 +8746,21 @@
     <message>
         <source>… and %1 more lines</source>
         <translation>… und %1 weitere Zeilen</translation>
+    </message>
+</context>
+<context>
+    <name>ShownTimeTexts</name>
+    <message>
+        <source>the same</source>
+        <translation>gleich</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 mehr</translation>
+    </message>
+    <message>
+        <source>%1 less</source>
+        <translation>%1 weniger</translation>
     </message>
 </context>
 <context>
@@ -8726,6 +9215,14 @@
         <source>List the notes</source>
         <translation>Die Notizen aufführen</translation>
     </message>
+    <message>
+        <source>Show or hide the multiprocessors with their blocks</source>
+        <translation>Die Multiprozessoren mit ihren Blöcken zeigen oder ausblenden</translation>
+    </message>
+    <message>
+        <source>Open or close the lanes of every multiprocessor</source>
+        <translation>Die Spuren aller Multiprozessoren öffnen oder schließen</translation>
+    </message>
 </context>
 <context>
     <name>TimelineRanges</name>
@@ -8964,6 +9461,38 @@
     <message>
         <source>below that of events, about 0.5 µs</source>
         <translation>unter der von Events, etwa 0,5 µs</translation>
+    </message>
+    <message>
+        <source>Triggered</source>
+        <translation>Ausgelöst</translation>
+    </message>
+    <message>
+        <source>Waited inside</source>
+        <translation>Wartete darin</translation>
+    </message>
+    <message>
+        <source>%1 for the kernel ahead</source>
+        <translation>%1 auf den Kernel davor</translation>
+    </message>
+    <message>
+        <source>Blocks of its kernels that are on no multiprocessor yet; point at them for the reason</source>
+        <translation>Blöcke seiner Kernel, die noch auf keinem Multiprozessor sind; zeigen Sie darauf, um den Grund zu sehen</translation>
+    </message>
+    <message>
+        <source>A row for each block that it can have at once</source>
+        <translation>Eine Zeile für jeden Block, den er zugleich haben kann</translation>
+    </message>
+    <message>
+        <source>How many of its multiprocessors have a block; each has a lane below</source>
+        <translation>Wie viele der Multiprozessoren einen Block haben; jeder hat darunter eine Spur</translation>
+    </message>
+    <message>
+        <source>A line for each multiprocessor, while it has a block</source>
+        <translation>Eine Linie je Multiprozessor, solange er einen Block hat</translation>
+    </message>
+    <message>
+        <source>Double click: open or close; drag: move; right click: more</source>
+        <translation>Doppelklick: öffnen oder schließen; ziehen: verschieben; Rechtsklick: mehr</translation>
     </message>
 </context>
 <context>
@@ -9646,6 +10175,22 @@
         <source>Add %1</source>
         <translation>%1 hinzufügen</translation>
     </message>
+    <message>
+        <source>Add kernel…</source>
+        <translation>Kernel hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Add kernel</source>
+        <translation>Kernel hinzufügen</translation>
+    </message>
+    <message>
+        <source>Kernels in CUDA C++ (*.cu *.cuh);;All files (*)</source>
+        <translation>Kernel in CUDA C++ (*.cu *.cuh);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Launches can choose %1 now</source>
+        <translation>Starts können jetzt %1 wählen</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::DeviceLost</name>
@@ -10203,10 +10748,6 @@ Die Person ist der Ordner einer Datei, sonst der Name der Datei vor dem der Lekt
         <translation>&amp;Titel</translation>
     </message>
     <message>
-        <source>&amp;Debian package</source>
-        <translation>&amp;Debian-Paket</translation>
-    </message>
-    <message>
         <source>For students</source>
         <translation>Für Studenten</translation>
     </message>
@@ -10237,10 +10778,6 @@ Die Person ist der Ordner einer Datei, sonst der Name der Datei vor dem der Lekt
     <message>
         <source>Browse…</source>
         <translation>Durchsuchen…</translation>
-    </message>
-    <message>
-        <source>streamscope_…_amd64.deb, which the autograder installs</source>
-        <translation>streamscope_…_amd64.deb, das der Autograder installiert</translation>
     </message>
     <message>
         <source>&amp;Save as</source>
@@ -10275,20 +10812,12 @@ Die Person ist der Ordner einer Datei, sonst der Name der Datei vor dem der Lekt
         <translation>Geben Sie an, wo gespeichert wird.</translation>
     </message>
     <message>
-        <source>The Debian package of Streamscope</source>
-        <translation>Das Debian-Paket von Streamscope</translation>
-    </message>
-    <message>
         <source>Writing %1…</source>
         <translation>%1 wird geschrieben…</translation>
     </message>
     <message>
         <source>Saved %1: %2</source>
         <translation>%1 gespeichert: %2</translation>
-    </message>
-    <message>
-        <source>Add the Debian package of Streamscope to it, which setup.sh installs.</source>
-        <translation>Fügen Sie das Debian-Paket von Streamscope hinzu, das setup.sh installiert.</translation>
     </message>
     <message>
         <source>Assignments for &amp;nbgrader</source>
@@ -10320,6 +10849,22 @@ Die Person ist der Ordner einer Datei, sonst der Name der Datei vor dem der Lekt
     <message>
         <source>&amp;Make it all the same</source>
         <translation>Trotzdem er&amp;stellen</translation>
+    </message>
+    <message>
+        <source>Graded &amp;with</source>
+        <translation>Be&amp;wertet mit</translation>
+    </message>
+    <message>
+        <source>streamscope-cli, or its Debian package</source>
+        <translation>streamscope-cli oder dessen Debian-Paket</translation>
+    </message>
+    <message>
+        <source>What the autograder grades with</source>
+        <translation>Womit der Autograder bewertet</translation>
+    </message>
+    <message>
+        <source>Add streamscope-cli to it, which grades.</source>
+        <translation>Fügen Sie streamscope-cli hinzu, das bewertet.</translation>
     </message>
 </context>
 <context>
@@ -11724,6 +12269,22 @@ Die Person ist der Ordner einer Datei, sonst der Name der Datei vor dem der Lekt
     <message>
         <source>Progress of the run</source>
         <translation>Fortschritt des Laufs</translation>
+    </message>
+    <message>
+        <source>Trust its kernels?</source>
+        <translation>Den Kernels vertrauen?</translation>
+    </message>
+    <message>
+        <source>This composition brings code along that is compiled and run on the GPU: %1.</source>
+        <translation>Diese Komposition bringt Code mit, der übersetzt und auf der GPU ausgeführt wird: %1.</translation>
+    </message>
+    <message>
+        <source>Code of a stranger can read and change what this GPU holds. Trust it once you have read it.</source>
+        <translation>Fremder Code kann lesen und ändern, was diese GPU enthält. Vertrauen Sie ihm, wenn Sie ihn gelesen haben.</translation>
+    </message>
+    <message>
+        <source>Trust and run</source>
+        <translation>Vertrauen und ausführen</translation>
     </message>
 </context>
 <context>
@@ -14262,6 +14823,14 @@ B: %2</translation>
         <source>What was measured and noted in the timeline, in a lane of its own</source>
         <translation>Was in der Zeitachse gemessen und notiert wurde, in einer eigenen Spur</translation>
     </message>
+    <message>
+        <source>Multiprocessors</source>
+        <translation>Multiprozessoren</translation>
+    </message>
+    <message>
+        <source>Which block is on which multiprocessor, and the blocks that wait</source>
+        <translation>Welcher Block auf welchem Multiprozessor ist, und die Blöcke, die warten</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::FigurePreview</name>
@@ -14721,6 +15290,13 @@ B: %2</translation>
     <message>
         <source>item</source>
         <translation>Eintrag</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::KernelEditor</name>
+    <message>
+        <source>Of this composition</source>
+        <translation>Aus dieser Komposition</translation>
     </message>
 </context>
 <context>
@@ -17661,6 +18237,14 @@ Oben den Bereich ändern, dann die Läufe starten.</translation>
             <numerusform>%n ausgeblendete Spuren zeigen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Multiprocessors</source>
+        <translation>Multiprozessoren</translation>
+    </message>
+    <message>
+        <source>Show which block is on which multiprocessor, and why others wait (B)</source>
+        <translation>Zeigen, welcher Block auf welchem Multiprozessor ist und warum andere warten (B)</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::TimelineMenu</name>
@@ -17832,6 +18416,22 @@ Oben den Bereich ändern, dann die Läufe starten.</translation>
         <source>List the notes and kept measurements, to show, change and delete them</source>
         <translation>Die Notizen und behaltenen Messungen aufführen, um sie zu zeigen, zu ändern und zu löschen</translation>
     </message>
+    <message>
+        <source>Blocks on the &amp;GPU</source>
+        <translation>B&amp;löcke auf der GPU</translation>
+    </message>
+    <message>
+        <source>Show or hide the multiprocessors: which block is where, and why others wait</source>
+        <translation>Die Multiprozessoren zeigen oder ausblenden: welcher Block wo ist und warum andere warten</translation>
+    </message>
+    <message>
+        <source>Blocks of ever&amp;y multiprocessor</source>
+        <translation>Blöcke jedes Multi&amp;prozessors</translation>
+    </message>
+    <message>
+        <source>Open or close a lane for each multiprocessor, with a row for each block that it has at once</source>
+        <translation>Je Multiprozessor eine Spur öffnen oder schließen, mit einer Zeile für jeden Block, den er zugleich hat</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::TimelineNotes</name>
@@ -17884,6 +18484,10 @@ Oben den Bereich ändern, dann die Läufe starten.</translation>
     <message>
         <source>The first %L1 are selected</source>
         <translation>Die ersten %L1 sind ausgewählt</translation>
+    </message>
+    <message>
+        <source>It is not known where the blocks of this result ran: run it on a simulated device</source>
+        <translation>Es ist nicht bekannt, wo die Blöcke dieses Ergebnisses liefen: führen Sie es auf einem simulierten Gerät aus</translation>
     </message>
 </context>
 <context>

@@ -57,6 +57,264 @@
     </message>
 </context>
 <context>
+    <name>BlockLanesTexts</name>
+    <message>
+        <source>SM %1</source>
+        <translation>SM %1</translation>
+    </message>
+    <message>
+        <source>SM %1–%2</source>
+        <translation>SM %1–%2</translation>
+    </message>
+    <message>
+        <source>Multiprocessors</source>
+        <translation>Multiprocesadores</translation>
+    </message>
+    <message>
+        <source>TPC %1</source>
+        <translation>TPC %1</translation>
+    </message>
+    <message>
+        <source>GPC %1</source>
+        <translation>GPC %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n SM(s)</source>
+        <translation>
+            <numerusform>%n SM</numerusform>
+            <numerusform>%n SM</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>device %1</source>
+        <translation>dispositivo %1</translation>
+    </message>
+    <message>
+        <source>not all blocks</source>
+        <translation>no todos los bloques</translation>
+    </message>
+    <message>
+        <source>%L1 more at once</source>
+        <translation>%L1 más a la vez</translation>
+    </message>
+    <message>
+        <source>blocks that wait</source>
+        <translation>bloques que esperan</translation>
+    </message>
+</context>
+<context>
+    <name>BlockTexts</name>
+    <message>
+        <source>kernel not ready</source>
+        <translation>kernel no listo</translation>
+    </message>
+    <message>
+        <source>threads</source>
+        <translation>hilos</translation>
+    </message>
+    <message>
+        <source>slots</source>
+        <translation>plazas</translation>
+    </message>
+    <message>
+        <source>registers</source>
+        <translation>registros</translation>
+    </message>
+    <message>
+        <source>shared memory</source>
+        <translation>memoria compartida</translation>
+    </message>
+    <message>
+        <source>room for a cluster</source>
+        <translation>sitio para un clúster</translation>
+    </message>
+    <message>
+        <source>room for all at once</source>
+        <translation>sitio para todos a la vez</translation>
+    </message>
+    <message>
+        <source>partition</source>
+        <translation>partición</translation>
+    </message>
+    <message>
+        <source>order</source>
+        <translation>orden</translation>
+    </message>
+    <message>
+        <source>priority</source>
+        <translation>prioridad</translation>
+    </message>
+    <message>
+        <source>too many kernels</source>
+        <translation>demasiados kernels</translation>
+    </message>
+    <message>
+        <source>another process</source>
+        <translation>otro proceso</translation>
+    </message>
+    <message>
+        <source>memory bandwidth</source>
+        <translation>ancho de banda de memoria</translation>
+    </message>
+    <message>
+        <source>The kernel cannot begin yet; the pattern in its stream says what it waits for.</source>
+        <translation>El kernel aún no puede empezar; el patrón en su stream dice a qué espera.</translation>
+    </message>
+    <message>
+        <source>No multiprocessor has enough threads free for one more block.</source>
+        <translation>Ningún multiprocesador tiene hilos libres suficientes para un bloque más.</translation>
+    </message>
+    <message>
+        <source>Every multiprocessor already has as many blocks as it can hold.</source>
+        <translation>Cada multiprocesador ya tiene tantos bloques como puede alojar.</translation>
+    </message>
+    <message>
+        <source>No multiprocessor has enough registers free for one more block.</source>
+        <translation>Ningún multiprocesador tiene registros libres suficientes para un bloque más.</translation>
+    </message>
+    <message>
+        <source>No multiprocessor has enough shared memory free for one more block.</source>
+        <translation>Ningún multiprocesador tiene memoria compartida libre suficiente para un bloque más.</translation>
+    </message>
+    <message>
+        <source>All blocks of a cluster begin together in one GPC, and no GPC has room for the next cluster.</source>
+        <translation>Todos los bloques de un clúster empiezan juntos en una GPC, y ninguna GPC tiene sitio para el siguiente clúster.</translation>
+    </message>
+    <message>
+        <source>All blocks of a cooperative kernel begin together, and there is no room for all of them.</source>
+        <translation>Todos los bloques de un kernel cooperativo empiezan juntos, y no hay sitio para todos.</translation>
+    </message>
+    <message>
+        <source>There is room, but only on multiprocessors outside the partition of its context.</source>
+        <translation>Hay sitio, pero solo en multiprocesadores fuera de la partición de su contexto.</translation>
+    </message>
+    <message>
+        <source>“%1” came earlier with the same priority, so that its blocks are placed first.</source>
+        <translation>«%1» llegó antes con la misma prioridad; por eso sus bloques se colocan primero.</translation>
+    </message>
+    <message>
+        <source>An earlier kernel of the same priority has blocks to place first.</source>
+        <translation>Un kernel anterior de la misma prioridad tiene bloques que se colocan primero.</translation>
+    </message>
+    <message>
+        <source>“%1” has a higher priority, so that its blocks are placed first.</source>
+        <translation>«%1» tiene más prioridad; por eso sus bloques se colocan primero.</translation>
+    </message>
+    <message>
+        <source>A kernel of higher priority has blocks to place first.</source>
+        <translation>Un kernel de más prioridad tiene bloques que se colocan primero.</translation>
+    </message>
+    <message>
+        <source>The device already has as many kernels as it can hold at once.</source>
+        <translation>El dispositivo ya tiene tantos kernels como puede alojar a la vez.</translation>
+    </message>
+    <message>
+        <source>Another process has the multiprocessors.</source>
+        <translation>Otro proceso tiene los multiprocesadores.</translation>
+    </message>
+    <message>
+        <source>Memory limits this kernel: its next block begins when the bytes of earlier ones have moved.</source>
+        <translation>La memoria limita este kernel: su siguiente bloque empieza cuando se han movido los bytes de los anteriores.</translation>
+    </message>
+    <message>
+        <source>SM %1</source>
+        <translation>SM %1</translation>
+    </message>
+    <message>
+        <source>GPC %1</source>
+        <translation>GPC %1</translation>
+    </message>
+    <message>
+        <source>TPC %1</source>
+        <translation>TPC %1</translation>
+    </message>
+    <message>
+        <source>From %1; it never ended</source>
+        <translation>Desde %1; no terminó nunca</translation>
+    </message>
+    <message>
+        <source>From %1 to %2: %3</source>
+        <translation>De %1 a %2: %3</translation>
+    </message>
+    <message>
+        <source>wave %1 of %2</source>
+        <translation>oleada %1 de %2</translation>
+    </message>
+    <message>
+        <source>tail: %1 of %2 blocks</source>
+        <translation>cola: %1 de %2 bloques</translation>
+    </message>
+    <message>
+        <source>tail</source>
+        <translation>cola</translation>
+    </message>
+    <message>
+        <source>%1 percent idle</source>
+        <translation>%1 por ciento libre</translation>
+    </message>
+    <message>
+        <source>tail: %1 percent idle</source>
+        <translation>cola: %1 por ciento libre</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n block(s) waiting: %1</source>
+        <translation>
+            <numerusform>%n bloque espera: %1</numerusform>
+            <numerusform>%n bloques esperan: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waiting</source>
+        <translation>
+            <numerusform>%n espera</numerusform>
+            <numerusform>%n esperan</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Its own earlier blocks have the room.</source>
+        <translation>Sus propios bloques anteriores tienen el sitio.</translation>
+    </message>
+    <message>
+        <source>“%1” has the room.</source>
+        <translation>«%1» tiene el sitio.</translation>
+    </message>
+    <message>
+        <source>block %1 of %2, counted from 0</source>
+        <translation>bloque %1 de %2, contados desde 0</translation>
+    </message>
+    <message>
+        <source>block %1</source>
+        <translation>bloque %1</translation>
+    </message>
+    <message>
+        <source>slot %1</source>
+        <translation>plaza %1</translation>
+    </message>
+    <message>
+        <source>cluster %1</source>
+        <translation>clúster %1</translation>
+    </message>
+    <message>
+        <source>measured in pass %1</source>
+        <translation>medido en la pasada %1</translation>
+    </message>
+    <message>
+        <source>simulated</source>
+        <translation>simulado</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n block(s) of %1 without a multiprocessor</source>
+        <translation>
+            <numerusform>%n bloque de %1 sin multiprocesador</numerusform>
+            <numerusform>%n bloques de %1 sin multiprocesador</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 multiprocessors have a block</source>
+        <translation>%1 de %2 multiprocesadores tienen un bloque</translation>
+    </message>
+</context>
+<context>
     <name>CallHelp</name>
     <message>
         <source>CuPy API reference, %1</source>
@@ -2969,6 +3227,70 @@
         <source>What the list of lessons groups it by.</source>
         <translation>Por lo que la lista de lecciones la agrupa.</translation>
     </message>
+    <message>
+        <source>counter of its own, 0 before and after the launch</source>
+        <translation>contador propio, 0 antes y después del lanzamiento</translation>
+    </message>
+    <message>
+        <source>how long each block is busy before it waits</source>
+        <translation>cuánto tiempo está ocupado cada bloque antes de esperar</translation>
+    </message>
+    <message>
+        <source>Waits in each block until all blocks of the grid have come</source>
+        <translation>Espera en cada bloque hasta que hayan llegado todos los bloques de la malla</translation>
+    </message>
+    <message>
+        <source>number of the group whose members meet</source>
+        <translation>número del grupo cuyos miembros se encuentran</translation>
+    </message>
+    <message>
+        <source>size of the array that each member brings</source>
+        <translation>tamaño del array que aporta cada miembro</translation>
+    </message>
+    <message>
+        <source>devices that take part</source>
+        <translation>dispositivos que participan</translation>
+    </message>
+    <message>
+        <source>Waits in each block until all members of its group run, and then takes the time of a sum over devices</source>
+        <translation>Espera en cada bloque hasta que se ejecuten todos los miembros de su grupo, y tarda después lo que una suma entre dispositivos</translation>
+    </message>
+    <message>
+        <source>how long each block is busy, one after the other and then from the first again</source>
+        <translation>cuánto tiempo está ocupado cada bloque, uno tras otro y después de nuevo desde el primero</translation>
+    </message>
+    <message>
+        <source>by how much a block&apos;s time may be more or less than the duration</source>
+        <translation>cuánto puede apartarse de la duración el tiempo de un bloque</translation>
+    </message>
+    <message>
+        <source>of the times that vary; the same seed makes the same times</source>
+        <translation>de los tiempos que varían; la misma semilla da los mismos tiempos</translation>
+    </message>
+    <message>
+        <source>at which part of a block&apos;s time it lets a dependent launch begin; at its end unless given</source>
+        <translation>en qué parte de su tiempo un bloque deja empezar un lanzamiento dependiente; al final si no se indica</translation>
+    </message>
+    <message>
+        <source>the part of a block&apos;s time before it waits for the kernel ahead; it does not wait unless given</source>
+        <translation>la parte del tiempo de un bloque antes de esperar al kernel anterior; si no se indica, no espera</translation>
+    </message>
+    <message>
+        <source>how long each block is busy after that</source>
+        <translation>cuánto tiempo está ocupado cada bloque después</translation>
+    </message>
+    <message>
+        <source>Waits in each block until a word has a value, and keeps its room meanwhile</source>
+        <translation>Espera en cada bloque hasta que una palabra tenga un valor, y conserva su sitio mientras tanto</translation>
+    </message>
+    <message>
+        <source>how long the block is busy before that</source>
+        <translation>cuánto tiempo está ocupado el bloque antes</translation>
+    </message>
+    <message>
+        <source>Writes a word when its one block ends</source>
+        <translation>Escribe una palabra cuando termina su único bloque</translation>
+    </message>
 </context>
 <context>
     <name>EntryDelegateTexts</name>
@@ -3198,6 +3520,26 @@
     <message>
         <source>Simulated turns</source>
         <translation>Vueltas simuladas</translation>
+    </message>
+    <message>
+        <source>Dependent launch</source>
+        <translation>Lanzamiento dependiente</translation>
+    </message>
+    <message>
+        <source>Cooperative</source>
+        <translation>Cooperativo</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Clúster</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>ninguno</translation>
+    </message>
+    <message>
+        <source>More than 8</source>
+        <translation>Más de 8</translation>
     </message>
 </context>
 <context>
@@ -4044,6 +4386,10 @@
     <message>
         <source>interrupted</source>
         <translation>interrumpido</translation>
+    </message>
+    <message>
+        <source>blocks of %1</source>
+        <translation>bloques de %1</translation>
     </message>
 </context>
 <context>
@@ -7143,6 +7489,138 @@
         <source>{} too late: it found {}, not {}</source>
         <translation>{} demasiado tarde: encontró {}, no {}</translation>
     </message>
+    <message>
+        <source>{} has no {} MB left for the stamps of {} blocks</source>
+        <translation>A {} no le quedan {} MB para los sellos de {} bloques</translation>
+    </message>
+    <message>
+        <source>A cooperative kernel has more blocks than the device holds at once; use fewer or smaller blocks.</source>
+        <translation>Un kernel cooperativo tiene más bloques de los que el dispositivo admite a la vez; use menos bloques o más pequeños.</translation>
+    </message>
+    <message>
+        <source>A cluster does not divide the grid, or is larger than the device allows; change its size.</source>
+        <translation>Un clúster no divide la malla, o es mayor de lo que permite el dispositivo; cambie su tamaño.</translation>
+    </message>
+    <message>
+        <source>this device does not tell where blocks run</source>
+        <translation>este dispositivo no dice dónde se ejecutan los bloques</translation>
+    </message>
+    <message>
+        <source>The kernel {} is another one.</source>
+        <translation>El kernel {} es otro.</translation>
+    </message>
+    <message>
+        <source>make launches dependent, and set triggers and prologues of kernels</source>
+        <translation>hacer dependientes los lanzamientos y poner disparos y prólogos de kernels</translation>
+    </message>
+    <message>
+        <source>{} has no multiprocessor</source>
+        <translation>{} no tiene multiprocesador</translation>
+    </message>
+    <message>
+        <source>{}: {} blocks wait for block {}, which has no multiprocessor</source>
+        <translation>{}: {} bloques esperan al bloque {}, que no tiene multiprocesador</translation>
+    </message>
+    <message>
+        <source>, because {} has it</source>
+        <translation>, porque lo tiene {}</translation>
+    </message>
+    <message>
+        <source>{} waits for {}, a member of its group</source>
+        <translation>{} espera a {}, un miembro de su grupo</translation>
+    </message>
+    <message>
+        <source>{} waits for a member of its group that no device launches</source>
+        <translation>{} espera a un miembro de su grupo que ningún dispositivo lanza</translation>
+    </message>
+    <message>
+        <source>A cooperative kernel has {number} blocks, and {device} holds {limit} of them at once: use at most so many</source>
+        <translation>Un kernel cooperativo tiene {number} bloques, y {device} admite {limit} de ellos a la vez: use como máximo esos</translation>
+    </message>
+    <message>
+        <source>Clusters of {limit} blocks do not divide the {number} blocks in {axis}: change one of them</source>
+        <translation>Los clústeres de {limit} bloques no dividen los {number} bloques en {axis}: cambie uno de los números</translation>
+    </message>
+    <message>
+        <source>A cluster has {number} blocks: use at most {limit}</source>
+        <translation>Un clúster tiene {number} bloques: use como máximo {limit}</translation>
+    </message>
+    <message>
+        <source>{device} has no clusters, which begin with compute capability 9.0: leave the cluster out</source>
+        <translation>{device} no tiene clústeres, que empiezan con la capacidad de cómputo 9.0: omita el clúster</translation>
+    </message>
+    <message>
+        <source>{what} is in pageable memory, which no kernel reaches: pin it</source>
+        <translation>{what} está en memoria paginable, que ningún kernel alcanza: fíjela</translation>
+    </message>
+    <message>
+        <source>; unless other work takes so long that they come in another order</source>
+        <translation>; salvo que otro trabajo dure tanto que lleguen en otro orden</translation>
+    </message>
+    <message>
+        <source>{} is a dependent launch, which needs compute capability 9.0, but {} has {}.{}: it begins when the kernel ahead has ended</source>
+        <translation>{} es un lanzamiento dependiente, que necesita la capacidad de cómputo 9.0, pero {} tiene {}.{}: empieza cuando el kernel anterior ha terminado</translation>
+    </message>
+    <message>
+        <source>Let the blocks of {} wait for the kernel ahead</source>
+        <translation>Hacer que los bloques de {} esperen al kernel anterior</translation>
+    </message>
+    <message>
+        <source>Let {} be no dependent launch</source>
+        <translation>Que {} no sea un lanzamiento dependiente</translation>
+    </message>
+    <message>
+        <source>{} more are not listed</source>
+        <translation>{} más no se muestran</translation>
+    </message>
+    <message>
+        <source>{} and {} use {}, one of them writing, and {} is a dependent launch that does not wait for the kernel ahead: let its blocks wait</source>
+        <translation>{} y {} usan {}, y uno de ellos escribe; {} es un lanzamiento dependiente que no espera al kernel anterior: haga esperar a sus bloques</translation>
+    </message>
+    <message>
+        <source>recorded kernels, whose own code is not here</source>
+        <translation>kernels grabados, cuyo código propio no está aquí</translation>
+    </message>
+    <message>
+        <source>more than a million blocks</source>
+        <translation>más de un millón de bloques</translation>
+    </message>
+    <message>
+        <source>run {} of {} with stamped blocks</source>
+        <translation>ejecución {} de {} con bloques sellados</translation>
+    </message>
+    <message>
+        <source>warm-up of stamped kernels</source>
+        <translation>calentamiento de los kernels sellados</translation>
+    </message>
+    <message>
+        <source>the blocks are those of {} run(s) of their own with stamped kernels</source>
+        <translation>los bloques son los de {} ejecuciones propias con kernels sellados</translation>
+    </message>
+    <message>
+        <source>, which took {} times as long as without</source>
+        <translation>, que tardaron {} veces lo que sin ellos</translation>
+    </message>
+    <message>
+        <source>; the first block of a kernel is shown at the begin of its bar, and its last one ends up to {} before or after the end of it</source>
+        <translation>; el primer bloque de un kernel se muestra al comienzo de su barra, y el último termina hasta {} antes o después del final de ella</translation>
+    </message>
+    <message>
+        <source>{} block(s) of {} were on another multiprocessor at their end, and are shown where they began; {} did not tell both times, and are not shown</source>
+        <translation>{} bloques de {} estaban al final en otro multiprocesador y se muestran donde empezaron; {} no dieron ambos tiempos y no se muestran</translation>
+    </message>
+    <message>
+        <source>kernels that do not store it, or that never ran</source>
+        <translation>kernels que no lo guardan o que nunca se ejecutaron</translation>
+    </message>
+    <message>
+        <source>where the blocks of {} ran is not known: {}</source>
+        <translation>no se sabe dónde se ejecutaron los bloques de {}: {}</translation>
+    </message>
+    <message>
+        <source>where blocks run is asked of programs with one process only</source>
+        <translation>dónde se ejecutan los bloques solo se pregunta a programas de un proceso</translation>
+    </message>
 </context>
 <context>
     <name>MetricRowsTexts</name>
@@ -7268,18 +7746,6 @@
     <message>
         <source>not run yet</source>
         <translation>aún sin ejecutar</translation>
-    </message>
-    <message>
-        <source>the same</source>
-        <translation>igual</translation>
-    </message>
-    <message>
-        <source>%1 more</source>
-        <translation>%1 más</translation>
-    </message>
-    <message>
-        <source>%1 less</source>
-        <translation>%1 menos</translation>
     </message>
     <message>
         <source>no total time</source>
@@ -8058,6 +8524,14 @@
         <source>Write %1.%2 with a point, or %1%2 without a comma.</source>
         <translation>Escriba %1.%2 con punto o %1%2 sin coma.</translation>
     </message>
+    <message>
+        <source>Write a part such as 60 %.</source>
+        <translation>Escriba una parte como 60 %.</translation>
+    </message>
+    <message>
+        <source>Write times such as 1 ms, 2 ms.</source>
+        <translation>Escriba tiempos como 1 ms, 2 ms.</translation>
+    </message>
 </context>
 <context>
     <name>QueryTexts</name>
@@ -8272,6 +8746,21 @@
     <message>
         <source>… and %1 more lines</source>
         <translation>… y %1 líneas más</translation>
+    </message>
+</context>
+<context>
+    <name>ShownTimeTexts</name>
+    <message>
+        <source>the same</source>
+        <translation>igual</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 más</translation>
+    </message>
+    <message>
+        <source>%1 less</source>
+        <translation>%1 menos</translation>
     </message>
 </context>
 <context>
@@ -8726,6 +9215,14 @@
         <source>List the notes</source>
         <translation>Enumerar las notas</translation>
     </message>
+    <message>
+        <source>Show or hide the multiprocessors with their blocks</source>
+        <translation>Mostrar u ocultar los multiprocesadores con sus bloques</translation>
+    </message>
+    <message>
+        <source>Open or close the lanes of every multiprocessor</source>
+        <translation>Abrir o cerrar los carriles de todos los multiprocesadores</translation>
+    </message>
 </context>
 <context>
     <name>TimelineRanges</name>
@@ -8964,6 +9461,38 @@
     <message>
         <source>below that of events, about 0.5 µs</source>
         <translation>por debajo de la de los eventos, unos 0,5 µs</translation>
+    </message>
+    <message>
+        <source>Triggered</source>
+        <translation>Disparó</translation>
+    </message>
+    <message>
+        <source>Waited inside</source>
+        <translation>Esperó dentro</translation>
+    </message>
+    <message>
+        <source>%1 for the kernel ahead</source>
+        <translation>%1 al kernel anterior</translation>
+    </message>
+    <message>
+        <source>Blocks of its kernels that are on no multiprocessor yet; point at them for the reason</source>
+        <translation>Bloques de sus kernels que aún no están en ningún multiprocesador; señálelos para ver el motivo</translation>
+    </message>
+    <message>
+        <source>A row for each block that it can have at once</source>
+        <translation>Una fila por cada bloque que puede tener a la vez</translation>
+    </message>
+    <message>
+        <source>How many of its multiprocessors have a block; each has a lane below</source>
+        <translation>Cuántos de sus multiprocesadores tienen un bloque; cada uno tiene un carril debajo</translation>
+    </message>
+    <message>
+        <source>A line for each multiprocessor, while it has a block</source>
+        <translation>Una línea por multiprocesador, mientras tiene un bloque</translation>
+    </message>
+    <message>
+        <source>Double click: open or close; drag: move; right click: more</source>
+        <translation>Doble clic: abrir o cerrar; arrastrar: mover; clic derecho: más</translation>
     </message>
 </context>
 <context>
@@ -9646,6 +10175,22 @@
         <source>Add %1</source>
         <translation>Añadir %1</translation>
     </message>
+    <message>
+        <source>Add kernel…</source>
+        <translation>Añadir kernel…</translation>
+    </message>
+    <message>
+        <source>Add kernel</source>
+        <translation>Añadir kernel</translation>
+    </message>
+    <message>
+        <source>Kernels in CUDA C++ (*.cu *.cuh);;All files (*)</source>
+        <translation>Kernels en CUDA C++ (*.cu *.cuh);;Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>Launches can choose %1 now</source>
+        <translation>Los lanzamientos pueden elegir ahora %1</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::DeviceLost</name>
@@ -10203,10 +10748,6 @@ El estudiante es la carpeta de un archivo o, si no, el nombre del archivo antes 
         <translation>&amp;Título</translation>
     </message>
     <message>
-        <source>&amp;Debian package</source>
-        <translation>Paquete &amp;Debian</translation>
-    </message>
-    <message>
         <source>For students</source>
         <translation>Para estudiantes</translation>
     </message>
@@ -10237,10 +10778,6 @@ El estudiante es la carpeta de un archivo o, si no, el nombre del archivo antes 
     <message>
         <source>Browse…</source>
         <translation>Examinar…</translation>
-    </message>
-    <message>
-        <source>streamscope_…_amd64.deb, which the autograder installs</source>
-        <translation>streamscope_…_amd64.deb, que instala el autocalificador</translation>
     </message>
     <message>
         <source>&amp;Save as</source>
@@ -10275,20 +10812,12 @@ El estudiante es la carpeta de un archivo o, si no, el nombre del archivo antes 
         <translation>Indique dónde guardarlo.</translation>
     </message>
     <message>
-        <source>The Debian package of Streamscope</source>
-        <translation>El paquete Debian de Streamscope</translation>
-    </message>
-    <message>
         <source>Writing %1…</source>
         <translation>Escribiendo %1…</translation>
     </message>
     <message>
         <source>Saved %1: %2</source>
         <translation>Guardado %1: %2</translation>
-    </message>
-    <message>
-        <source>Add the Debian package of Streamscope to it, which setup.sh installs.</source>
-        <translation>Añada el paquete Debian de Streamscope, que instala setup.sh.</translation>
     </message>
     <message>
         <source>Assignments for &amp;nbgrader</source>
@@ -10320,6 +10849,22 @@ El estudiante es la carpeta de un archivo o, si no, el nombre del archivo antes 
     <message>
         <source>&amp;Make it all the same</source>
         <translation>&amp;Crear de todos modos</translation>
+    </message>
+    <message>
+        <source>Graded &amp;with</source>
+        <translation>Califica &amp;con</translation>
+    </message>
+    <message>
+        <source>streamscope-cli, or its Debian package</source>
+        <translation>streamscope-cli o su paquete Debian</translation>
+    </message>
+    <message>
+        <source>What the autograder grades with</source>
+        <translation>Con qué califica el autograder</translation>
+    </message>
+    <message>
+        <source>Add streamscope-cli to it, which grades.</source>
+        <translation>Añada streamscope-cli, que califica.</translation>
     </message>
 </context>
 <context>
@@ -11724,6 +12269,22 @@ El estudiante es la carpeta de un archivo o, si no, el nombre del archivo antes 
     <message>
         <source>Progress of the run</source>
         <translation>Progreso de la ejecución</translation>
+    </message>
+    <message>
+        <source>Trust its kernels?</source>
+        <translation>¿Confiar en sus kernels?</translation>
+    </message>
+    <message>
+        <source>This composition brings code along that is compiled and run on the GPU: %1.</source>
+        <translation>Esta composición trae código que se compila y se ejecuta en la GPU: %1.</translation>
+    </message>
+    <message>
+        <source>Code of a stranger can read and change what this GPU holds. Trust it once you have read it.</source>
+        <translation>El código de un desconocido puede leer y cambiar lo que contiene esta GPU. Confíe en él cuando lo haya leído.</translation>
+    </message>
+    <message>
+        <source>Trust and run</source>
+        <translation>Confiar y ejecutar</translation>
     </message>
 </context>
 <context>
@@ -14262,6 +14823,14 @@ B: %2</translation>
         <source>What was measured and noted in the timeline, in a lane of its own</source>
         <translation>Lo medido y anotado en la línea de tiempo, en un carril propio</translation>
     </message>
+    <message>
+        <source>Multiprocessors</source>
+        <translation>Multiprocesadores</translation>
+    </message>
+    <message>
+        <source>Which block is on which multiprocessor, and the blocks that wait</source>
+        <translation>Qué bloque está en qué multiprocesador, y los bloques que esperan</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::FigurePreview</name>
@@ -14721,6 +15290,13 @@ B: %2</translation>
     <message>
         <source>item</source>
         <translation>elemento</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::KernelEditor</name>
+    <message>
+        <source>Of this composition</source>
+        <translation>De esta composición</translation>
     </message>
 </context>
 <context>
@@ -17661,6 +18237,14 @@ Cambie el intervalo arriba y pulse Barrido.</translation>
             <numerusform>Mostrar %n carriles ocultos</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Multiprocessors</source>
+        <translation>Multiprocesadores</translation>
+    </message>
+    <message>
+        <source>Show which block is on which multiprocessor, and why others wait (B)</source>
+        <translation>Mostrar qué bloque está en qué multiprocesador, y por qué otros esperan (B)</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::TimelineMenu</name>
@@ -17832,6 +18416,22 @@ Cambie el intervalo arriba y pulse Barrido.</translation>
         <source>List the notes and kept measurements, to show, change and delete them</source>
         <translation>Enumerar las notas y las medidas conservadas, para mostrarlas, cambiarlas y eliminarlas</translation>
     </message>
+    <message>
+        <source>Blocks on the &amp;GPU</source>
+        <translation>B&amp;loques en la GPU</translation>
+    </message>
+    <message>
+        <source>Show or hide the multiprocessors: which block is where, and why others wait</source>
+        <translation>Mostrar u ocultar los multiprocesadores: qué bloque está dónde, y por qué otros esperan</translation>
+    </message>
+    <message>
+        <source>Blocks of ever&amp;y multiprocessor</source>
+        <translation>&amp;Fila por bloque, en cada multiprocesador</translation>
+    </message>
+    <message>
+        <source>Open or close a lane for each multiprocessor, with a row for each block that it has at once</source>
+        <translation>Abrir o cerrar un carril por multiprocesador, con una fila por cada bloque que tiene a la vez</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::TimelineNotes</name>
@@ -17884,6 +18484,10 @@ Cambie el intervalo arriba y pulse Barrido.</translation>
     <message>
         <source>The first %L1 are selected</source>
         <translation>Se seleccionaron los primeros %L1</translation>
+    </message>
+    <message>
+        <source>It is not known where the blocks of this result ran: run it on a simulated device</source>
+        <translation>No se sabe dónde se ejecutaron los bloques de este resultado: ejecútelo en un dispositivo simulado</translation>
     </message>
 </context>
 <context>

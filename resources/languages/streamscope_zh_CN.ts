@@ -57,6 +57,260 @@
     </message>
 </context>
 <context>
+    <name>BlockLanesTexts</name>
+    <message>
+        <source>SM %1</source>
+        <translation>SM %1</translation>
+    </message>
+    <message>
+        <source>SM %1–%2</source>
+        <translation>SM %1–%2</translation>
+    </message>
+    <message>
+        <source>Multiprocessors</source>
+        <translation>多处理器</translation>
+    </message>
+    <message>
+        <source>TPC %1</source>
+        <translation>TPC %1</translation>
+    </message>
+    <message>
+        <source>GPC %1</source>
+        <translation>GPC %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n SM(s)</source>
+        <translation>
+            <numerusform>%n 个 SM</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>device %1</source>
+        <translation>设备 %1</translation>
+    </message>
+    <message>
+        <source>not all blocks</source>
+        <translation>并非全部线程块</translation>
+    </message>
+    <message>
+        <source>%L1 more at once</source>
+        <translation>另有 %L1 个同时</translation>
+    </message>
+    <message>
+        <source>blocks that wait</source>
+        <translation>等待的线程块</translation>
+    </message>
+</context>
+<context>
+    <name>BlockTexts</name>
+    <message>
+        <source>kernel not ready</source>
+        <translation>核函数未就绪</translation>
+    </message>
+    <message>
+        <source>threads</source>
+        <translation>线程</translation>
+    </message>
+    <message>
+        <source>slots</source>
+        <translation>槽位</translation>
+    </message>
+    <message>
+        <source>registers</source>
+        <translation>寄存器</translation>
+    </message>
+    <message>
+        <source>shared memory</source>
+        <translation>共享内存</translation>
+    </message>
+    <message>
+        <source>room for a cluster</source>
+        <translation>线程块簇的空间</translation>
+    </message>
+    <message>
+        <source>room for all at once</source>
+        <translation>同时容纳全部的空间</translation>
+    </message>
+    <message>
+        <source>partition</source>
+        <translation>分区</translation>
+    </message>
+    <message>
+        <source>order</source>
+        <translation>顺序</translation>
+    </message>
+    <message>
+        <source>priority</source>
+        <translation>优先级</translation>
+    </message>
+    <message>
+        <source>too many kernels</source>
+        <translation>核函数过多</translation>
+    </message>
+    <message>
+        <source>another process</source>
+        <translation>另一个进程</translation>
+    </message>
+    <message>
+        <source>memory bandwidth</source>
+        <translation>内存带宽</translation>
+    </message>
+    <message>
+        <source>The kernel cannot begin yet; the pattern in its stream says what it waits for.</source>
+        <translation>核函数还不能开始；其流中的图案说明它在等待什么。</translation>
+    </message>
+    <message>
+        <source>No multiprocessor has enough threads free for one more block.</source>
+        <translation>没有多处理器有足够的空闲线程再容纳一个线程块。</translation>
+    </message>
+    <message>
+        <source>Every multiprocessor already has as many blocks as it can hold.</source>
+        <translation>每个多处理器上的线程块数都已达到上限。</translation>
+    </message>
+    <message>
+        <source>No multiprocessor has enough registers free for one more block.</source>
+        <translation>没有多处理器有足够的空闲寄存器再容纳一个线程块。</translation>
+    </message>
+    <message>
+        <source>No multiprocessor has enough shared memory free for one more block.</source>
+        <translation>没有多处理器有足够的空闲共享内存再容纳一个线程块。</translation>
+    </message>
+    <message>
+        <source>All blocks of a cluster begin together in one GPC, and no GPC has room for the next cluster.</source>
+        <translation>一个簇的所有线程块须在同一个 GPC 中同时开始，而没有 GPC 能容纳下一个簇。</translation>
+    </message>
+    <message>
+        <source>All blocks of a cooperative kernel begin together, and there is no room for all of them.</source>
+        <translation>协作核函数的所有线程块须同时开始，而空间不足以容纳全部。</translation>
+    </message>
+    <message>
+        <source>There is room, but only on multiprocessors outside the partition of its context.</source>
+        <translation>有空间，但只在其上下文的分区之外的多处理器上。</translation>
+    </message>
+    <message>
+        <source>“%1” came earlier with the same priority, so that its blocks are placed first.</source>
+        <translation>“%1”优先级相同但更早，因此先放置它的线程块。</translation>
+    </message>
+    <message>
+        <source>An earlier kernel of the same priority has blocks to place first.</source>
+        <translation>优先级相同的更早的核函数有线程块要先放置。</translation>
+    </message>
+    <message>
+        <source>“%1” has a higher priority, so that its blocks are placed first.</source>
+        <translation>“%1”的优先级更高，因此先放置它的线程块。</translation>
+    </message>
+    <message>
+        <source>A kernel of higher priority has blocks to place first.</source>
+        <translation>优先级更高的核函数有线程块要先放置。</translation>
+    </message>
+    <message>
+        <source>The device already has as many kernels as it can hold at once.</source>
+        <translation>设备上同时存在的核函数数已达到上限。</translation>
+    </message>
+    <message>
+        <source>Another process has the multiprocessors.</source>
+        <translation>另一个进程占用了多处理器。</translation>
+    </message>
+    <message>
+        <source>Memory limits this kernel: its next block begins when the bytes of earlier ones have moved.</source>
+        <translation>内存限制了这个核函数：前面线程块的字节移动完后，下一个线程块才开始。</translation>
+    </message>
+    <message>
+        <source>SM %1</source>
+        <translation>SM %1</translation>
+    </message>
+    <message>
+        <source>GPC %1</source>
+        <translation>GPC %1</translation>
+    </message>
+    <message>
+        <source>TPC %1</source>
+        <translation>TPC %1</translation>
+    </message>
+    <message>
+        <source>From %1; it never ended</source>
+        <translation>从 %1 开始；从未结束</translation>
+    </message>
+    <message>
+        <source>From %1 to %2: %3</source>
+        <translation>从 %1 到 %2：%3</translation>
+    </message>
+    <message>
+        <source>wave %1 of %2</source>
+        <translation>第 %1 波，共 %2 波</translation>
+    </message>
+    <message>
+        <source>tail: %1 of %2 blocks</source>
+        <translation>尾部：%2 个线程块中的 %1 个</translation>
+    </message>
+    <message>
+        <source>tail</source>
+        <translation>尾部</translation>
+    </message>
+    <message>
+        <source>%1 percent idle</source>
+        <translation>百分之 %1 空闲</translation>
+    </message>
+    <message>
+        <source>tail: %1 percent idle</source>
+        <translation>尾部：百分之 %1 空闲</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n block(s) waiting: %1</source>
+        <translation>
+            <numerusform>%n 个线程块在等待：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waiting</source>
+        <translation>
+            <numerusform>%n 个在等待</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Its own earlier blocks have the room.</source>
+        <translation>它自己更早的线程块占用了空间。</translation>
+    </message>
+    <message>
+        <source>“%1” has the room.</source>
+        <translation>“%1”占用了空间。</translation>
+    </message>
+    <message>
+        <source>block %1 of %2, counted from 0</source>
+        <translation>第 %1 个线程块，共 %2 个，从 0 开始计数</translation>
+    </message>
+    <message>
+        <source>block %1</source>
+        <translation>线程块 %1</translation>
+    </message>
+    <message>
+        <source>slot %1</source>
+        <translation>槽位 %1</translation>
+    </message>
+    <message>
+        <source>cluster %1</source>
+        <translation>线程块簇 %1</translation>
+    </message>
+    <message>
+        <source>measured in pass %1</source>
+        <translation>在第 %1 遍中测得</translation>
+    </message>
+    <message>
+        <source>simulated</source>
+        <translation>模拟</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n block(s) of %1 without a multiprocessor</source>
+        <translation>
+            <numerusform>%1 的 %n 个线程块没有多处理器</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 multiprocessors have a block</source>
+        <translation>%2 个多处理器中有 %1 个有线程块</translation>
+    </message>
+</context>
+<context>
     <name>CallHelp</name>
     <message>
         <source>CuPy API reference, %1</source>
@@ -2963,6 +3217,70 @@
         <source>What the list of lessons groups it by.</source>
         <translation>课程列表据此对它分组。</translation>
     </message>
+    <message>
+        <source>counter of its own, 0 before and after the launch</source>
+        <translation>自己的计数器，启动前后为 0</translation>
+    </message>
+    <message>
+        <source>how long each block is busy before it waits</source>
+        <translation>每个块在等待之前忙碌多久</translation>
+    </message>
+    <message>
+        <source>Waits in each block until all blocks of the grid have come</source>
+        <translation>在每个块中等待直到网格的所有块都到来</translation>
+    </message>
+    <message>
+        <source>number of the group whose members meet</source>
+        <translation>其成员会合的组的编号</translation>
+    </message>
+    <message>
+        <source>size of the array that each member brings</source>
+        <translation>每个成员带来的数组大小</translation>
+    </message>
+    <message>
+        <source>devices that take part</source>
+        <translation>参与的设备</translation>
+    </message>
+    <message>
+        <source>Waits in each block until all members of its group run, and then takes the time of a sum over devices</source>
+        <translation>在每个块中等待直到其组的所有成员都在运行，然后花费一次跨设备求和的时间</translation>
+    </message>
+    <message>
+        <source>how long each block is busy, one after the other and then from the first again</source>
+        <translation>各线程块依次忙碌的时间，用完后从第一个重新开始</translation>
+    </message>
+    <message>
+        <source>by how much a block&apos;s time may be more or less than the duration</source>
+        <translation>线程块的时间可比时长多或少的幅度</translation>
+    </message>
+    <message>
+        <source>of the times that vary; the same seed makes the same times</source>
+        <translation>可变时间的种子；相同的种子产生相同的时间</translation>
+    </message>
+    <message>
+        <source>at which part of a block&apos;s time it lets a dependent launch begin; at its end unless given</source>
+        <translation>线程块在其时间的哪个比例处允许依赖启动开始；未给出时为结束时</translation>
+    </message>
+    <message>
+        <source>the part of a block&apos;s time before it waits for the kernel ahead; it does not wait unless given</source>
+        <translation>线程块在等待前一个内核之前的时间；未给出则不等待</translation>
+    </message>
+    <message>
+        <source>how long each block is busy after that</source>
+        <translation>此后每个块忙碌多久</translation>
+    </message>
+    <message>
+        <source>Waits in each block until a word has a value, and keeps its room meanwhile</source>
+        <translation>在每个块中等待直到字具有某个值，其间占用其位置</translation>
+    </message>
+    <message>
+        <source>how long the block is busy before that</source>
+        <translation>此前该块忙碌多久</translation>
+    </message>
+    <message>
+        <source>Writes a word when its one block ends</source>
+        <translation>在其唯一的块结束时写入一个字</translation>
+    </message>
 </context>
 <context>
     <name>EntryDelegateTexts</name>
@@ -3192,6 +3510,26 @@
     <message>
         <source>Simulated turns</source>
         <translation>模拟轮数</translation>
+    </message>
+    <message>
+        <source>Dependent launch</source>
+        <translation>依赖启动</translation>
+    </message>
+    <message>
+        <source>Cooperative</source>
+        <translation>协作</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>集群</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>More than 8</source>
+        <translation>多于 8</translation>
     </message>
 </context>
 <context>
@@ -4038,6 +4376,10 @@
     <message>
         <source>interrupted</source>
         <translation>被中断</translation>
+    </message>
+    <message>
+        <source>blocks of %1</source>
+        <translation>%1 的线程块</translation>
     </message>
 </context>
 <context>
@@ -7137,6 +7479,138 @@
         <source>{} too late: it found {}, not {}</source>
         <translation>{}过晚：它读到{}，而不是{}</translation>
     </message>
+    <message>
+        <source>{} has no {} MB left for the stamps of {} blocks</source>
+        <translation>{} 没有剩余的 {} MB 来存放 {} 个线程块的时间戳</translation>
+    </message>
+    <message>
+        <source>A cooperative kernel has more blocks than the device holds at once; use fewer or smaller blocks.</source>
+        <translation>协作内核的线程块多于设备同时能容纳的数量；请使用更少或更小的块。</translation>
+    </message>
+    <message>
+        <source>A cluster does not divide the grid, or is larger than the device allows; change its size.</source>
+        <translation>集群不能整除网格，或大于设备所允许的大小；请更改其大小。</translation>
+    </message>
+    <message>
+        <source>this device does not tell where blocks run</source>
+        <translation>此设备不说明线程块在何处运行</translation>
+    </message>
+    <message>
+        <source>The kernel {} is another one.</source>
+        <translation>核函数 {} 已被更换。</translation>
+    </message>
+    <message>
+        <source>make launches dependent, and set triggers and prologues of kernels</source>
+        <translation>将启动设为依赖启动，并设置核函数的触发和前奏</translation>
+    </message>
+    <message>
+        <source>{} has no multiprocessor</source>
+        <translation>{} 没有多处理器</translation>
+    </message>
+    <message>
+        <source>{}: {} blocks wait for block {}, which has no multiprocessor</source>
+        <translation>{}：{} 个块在等待没有多处理器的第 {} 号块</translation>
+    </message>
+    <message>
+        <source>, because {} has it</source>
+        <translation>，因为 {} 占用着它</translation>
+    </message>
+    <message>
+        <source>{} waits for {}, a member of its group</source>
+        <translation>{} 在等待 {}，其组的成员</translation>
+    </message>
+    <message>
+        <source>{} waits for a member of its group that no device launches</source>
+        <translation>{} 在等待其组中没有设备启动的成员</translation>
+    </message>
+    <message>
+        <source>A cooperative kernel has {number} blocks, and {device} holds {limit} of them at once: use at most so many</source>
+        <translation>协作内核有 {number} 个块，而 {device} 同时容纳其中 {limit} 个：最多使用这么多</translation>
+    </message>
+    <message>
+        <source>Clusters of {limit} blocks do not divide the {number} blocks in {axis}: change one of them</source>
+        <translation>{limit} 个块的集群不能整除 {axis} 方向的 {number} 个块：请更改其中之一</translation>
+    </message>
+    <message>
+        <source>A cluster has {number} blocks: use at most {limit}</source>
+        <translation>集群有 {number} 个块：最多使用 {limit} 个</translation>
+    </message>
+    <message>
+        <source>{device} has no clusters, which begin with compute capability 9.0: leave the cluster out</source>
+        <translation>{device} 没有集群，集群从计算能力 9.0 开始：请去掉集群</translation>
+    </message>
+    <message>
+        <source>{what} is in pageable memory, which no kernel reaches: pin it</source>
+        <translation>{what} 在可分页内存中，没有内核能访问它：请锁页</translation>
+    </message>
+    <message>
+        <source>; unless other work takes so long that they come in another order</source>
+        <translation>；除非其他工作耗时使它们以另一种顺序到来</translation>
+    </message>
+    <message>
+        <source>{} is a dependent launch, which needs compute capability 9.0, but {} has {}.{}: it begins when the kernel ahead has ended</source>
+        <translation>{} 是依赖启动，需要计算能力 9.0，但 {} 为 {}.{}：它在前一个内核结束时才开始</translation>
+    </message>
+    <message>
+        <source>Let the blocks of {} wait for the kernel ahead</source>
+        <translation>让 {} 的线程块等待前一个内核</translation>
+    </message>
+    <message>
+        <source>Let {} be no dependent launch</source>
+        <translation>不再将 {} 作为依赖启动</translation>
+    </message>
+    <message>
+        <source>{} more are not listed</source>
+        <translation>另有 {} 条未列出</translation>
+    </message>
+    <message>
+        <source>{} and {} use {}, one of them writing, and {} is a dependent launch that does not wait for the kernel ahead: let its blocks wait</source>
+        <translation>{} 和 {} 都使用 {}，其中一个写入；{} 是不等待前一个内核的依赖启动：让它的线程块等待</translation>
+    </message>
+    <message>
+        <source>recorded kernels, whose own code is not here</source>
+        <translation>录制的内核，其自身代码不在此处</translation>
+    </message>
+    <message>
+        <source>more than a million blocks</source>
+        <translation>超过一百万个线程块</translation>
+    </message>
+    <message>
+        <source>run {} of {} with stamped blocks</source>
+        <translation>第 {} 次运行（共 {} 次），带时间戳的线程块</translation>
+    </message>
+    <message>
+        <source>warm-up of stamped kernels</source>
+        <translation>带时间戳的内核的预热</translation>
+    </message>
+    <message>
+        <source>the blocks are those of {} run(s) of their own with stamped kernels</source>
+        <translation>这些线程块来自 {} 次单独的、使用带时间戳内核的运行</translation>
+    </message>
+    <message>
+        <source>, which took {} times as long as without</source>
+        <translation>，其耗时是不带时间戳时的 {} 倍</translation>
+    </message>
+    <message>
+        <source>; the first block of a kernel is shown at the begin of its bar, and its last one ends up to {} before or after the end of it</source>
+        <translation>；内核的第一个线程块显示在其条形的起点，最后一个线程块的结束与条形的终点最多相差 {}</translation>
+    </message>
+    <message>
+        <source>{} block(s) of {} were on another multiprocessor at their end, and are shown where they began; {} did not tell both times, and are not shown</source>
+        <translation>{} 个线程块（属于 {}）结束时位于另一个多处理器上，显示在其开始处；{} 个没有给出两个时间，不显示</translation>
+    </message>
+    <message>
+        <source>kernels that do not store it, or that never ran</source>
+        <translation>不保存该信息或从未运行的内核</translation>
+    </message>
+    <message>
+        <source>where the blocks of {} ran is not known: {}</source>
+        <translation>{} 的线程块在何处运行未知：{}</translation>
+    </message>
+    <message>
+        <source>where blocks run is asked of programs with one process only</source>
+        <translation>只对单进程程序询问线程块在何处运行</translation>
+    </message>
 </context>
 <context>
     <name>MetricRowsTexts</name>
@@ -7262,18 +7736,6 @@
     <message>
         <source>not run yet</source>
         <translation>尚未运行</translation>
-    </message>
-    <message>
-        <source>the same</source>
-        <translation>相同</translation>
-    </message>
-    <message>
-        <source>%1 more</source>
-        <translation>多 %1</translation>
-    </message>
-    <message>
-        <source>%1 less</source>
-        <translation>少 %1</translation>
     </message>
     <message>
         <source>no total time</source>
@@ -8048,6 +8510,14 @@
         <source>Write %1.%2 with a point, or %1%2 without a comma.</source>
         <translation>请写 %1.%2（用小数点）或 %1%2（不带逗号）。</translation>
     </message>
+    <message>
+        <source>Write a part such as 60 %.</source>
+        <translation>请输入比例，例如 60 %。</translation>
+    </message>
+    <message>
+        <source>Write times such as 1 ms, 2 ms.</source>
+        <translation>请输入时间，例如 1 ms, 2 ms。</translation>
+    </message>
 </context>
 <context>
     <name>QueryTexts</name>
@@ -8262,6 +8732,21 @@
     <message>
         <source>… and %1 more lines</source>
         <translation>……以及另外 %1 行</translation>
+    </message>
+</context>
+<context>
+    <name>ShownTimeTexts</name>
+    <message>
+        <source>the same</source>
+        <translation>相同</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>多 %1</translation>
+    </message>
+    <message>
+        <source>%1 less</source>
+        <translation>少 %1</translation>
     </message>
 </context>
 <context>
@@ -8716,6 +9201,14 @@
         <source>List the notes</source>
         <translation>列出注释</translation>
     </message>
+    <message>
+        <source>Show or hide the multiprocessors with their blocks</source>
+        <translation>显示或隐藏多处理器及其线程块</translation>
+    </message>
+    <message>
+        <source>Open or close the lanes of every multiprocessor</source>
+        <translation>展开或收起每个多处理器的泳道</translation>
+    </message>
 </context>
 <context>
     <name>TimelineRanges</name>
@@ -8952,6 +9445,38 @@
     <message>
         <source>below that of events, about 0.5 µs</source>
         <translation>低于事件的分辨率，约 0.5 µs</translation>
+    </message>
+    <message>
+        <source>Triggered</source>
+        <translation>触发于</translation>
+    </message>
+    <message>
+        <source>Waited inside</source>
+        <translation>内部等待</translation>
+    </message>
+    <message>
+        <source>%1 for the kernel ahead</source>
+        <translation>%1，等待前一个内核</translation>
+    </message>
+    <message>
+        <source>Blocks of its kernels that are on no multiprocessor yet; point at them for the reason</source>
+        <translation>其核函数中还不在任何多处理器上的线程块；指向它们可查看原因</translation>
+    </message>
+    <message>
+        <source>A row for each block that it can have at once</source>
+        <translation>能同时容纳的每个线程块各占一行</translation>
+    </message>
+    <message>
+        <source>How many of its multiprocessors have a block; each has a lane below</source>
+        <translation>其中有多少个多处理器有线程块；下方各有一条泳道</translation>
+    </message>
+    <message>
+        <source>A line for each multiprocessor, while it has a block</source>
+        <translation>每个多处理器一条线，在其有线程块时显示</translation>
+    </message>
+    <message>
+        <source>Double click: open or close; drag: move; right click: more</source>
+        <translation>双击：展开或收起；拖动：移动；右键单击：更多</translation>
     </message>
 </context>
 <context>
@@ -9627,6 +10152,22 @@
         <source>Add %1</source>
         <translation>添加%1</translation>
     </message>
+    <message>
+        <source>Add kernel…</source>
+        <translation>添加核函数…</translation>
+    </message>
+    <message>
+        <source>Add kernel</source>
+        <translation>添加核函数</translation>
+    </message>
+    <message>
+        <source>Kernels in CUDA C++ (*.cu *.cuh);;All files (*)</source>
+        <translation>CUDA C++ 核函数 (*.cu *.cuh);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Launches can choose %1 now</source>
+        <translation>现在启动可以选择 %1</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::app::DeviceLost</name>
@@ -10178,10 +10719,6 @@ The student is the folder of a file, or else the name of the file before that of
         <translation>标题(&amp;T)</translation>
     </message>
     <message>
-        <source>&amp;Debian package</source>
-        <translation>&amp;Debian 软件包</translation>
-    </message>
-    <message>
         <source>For students</source>
         <translation>给学生</translation>
     </message>
@@ -10212,10 +10749,6 @@ The student is the folder of a file, or else the name of the file before that of
     <message>
         <source>Browse…</source>
         <translation>浏览…</translation>
-    </message>
-    <message>
-        <source>streamscope_…_amd64.deb, which the autograder installs</source>
-        <translation>streamscope_…_amd64.deb，由自动评分器安装</translation>
     </message>
     <message>
         <source>&amp;Save as</source>
@@ -10250,20 +10783,12 @@ The student is the folder of a file, or else the name of the file before that of
         <translation>请指定保存位置。</translation>
     </message>
     <message>
-        <source>The Debian package of Streamscope</source>
-        <translation>Streamscope 的 Debian 软件包</translation>
-    </message>
-    <message>
         <source>Writing %1…</source>
         <translation>正在写入 %1…</translation>
     </message>
     <message>
         <source>Saved %1: %2</source>
         <translation>已保存 %1：%2</translation>
-    </message>
-    <message>
-        <source>Add the Debian package of Streamscope to it, which setup.sh installs.</source>
-        <translation>请向其中添加 Streamscope 的 Debian 软件包，由 setup.sh 安装。</translation>
     </message>
     <message>
         <source>Assignments for &amp;nbgrader</source>
@@ -10294,6 +10819,22 @@ The student is the folder of a file, or else the name of the file before that of
     <message>
         <source>&amp;Make it all the same</source>
         <translation>仍然生成(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Graded &amp;with</source>
+        <translation>评分程序(&amp;W)</translation>
+    </message>
+    <message>
+        <source>streamscope-cli, or its Debian package</source>
+        <translation>streamscope-cli 或其 Debian 软件包</translation>
+    </message>
+    <message>
+        <source>What the autograder grades with</source>
+        <translation>自动评分器用什么来评分</translation>
+    </message>
+    <message>
+        <source>Add streamscope-cli to it, which grades.</source>
+        <translation>请把用来评分的 streamscope-cli 加进去。</translation>
     </message>
 </context>
 <context>
@@ -11698,6 +12239,22 @@ The student is the folder of a file, or else the name of the file before that of
     <message>
         <source>Progress of the run</source>
         <translation>运行进度</translation>
+    </message>
+    <message>
+        <source>Trust its kernels?</source>
+        <translation>信任其中的核函数？</translation>
+    </message>
+    <message>
+        <source>This composition brings code along that is compiled and run on the GPU: %1.</source>
+        <translation>此编排自带代码，将被编译并在 GPU 上运行：%1。</translation>
+    </message>
+    <message>
+        <source>Code of a stranger can read and change what this GPU holds. Trust it once you have read it.</source>
+        <translation>陌生人的代码可以读取和更改此 GPU 中的内容。请在阅读之后再信任它。</translation>
+    </message>
+    <message>
+        <source>Trust and run</source>
+        <translation>信任并运行</translation>
     </message>
 </context>
 <context>
@@ -14223,6 +14780,14 @@ B：%2</translation>
         <source>What was measured and noted in the timeline, in a lane of its own</source>
         <translation>在时间线中测量和注释的内容，画在单独的泳道里</translation>
     </message>
+    <message>
+        <source>Multiprocessors</source>
+        <translation>多处理器</translation>
+    </message>
+    <message>
+        <source>Which block is on which multiprocessor, and the blocks that wait</source>
+        <translation>哪个线程块在哪个多处理器上，以及等待的线程块</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::FigurePreview</name>
@@ -14680,6 +15245,13 @@ B：%2</translation>
     <message>
         <source>item</source>
         <translation>条目</translation>
+    </message>
+</context>
+<context>
+    <name>streamscope::ui::KernelEditor</name>
+    <message>
+        <source>Of this composition</source>
+        <translation>来自此编排</translation>
     </message>
 </context>
 <context>
@@ -17610,6 +18182,14 @@ Change the range above, then press Sweep.</source>
             <numerusform>显示 %n 条隐藏的泳道</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Multiprocessors</source>
+        <translation>多处理器</translation>
+    </message>
+    <message>
+        <source>Show which block is on which multiprocessor, and why others wait (B)</source>
+        <translation>显示哪个线程块在哪个多处理器上，以及其他线程块为什么等待 (B)</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::TimelineMenu</name>
@@ -17781,6 +18361,22 @@ Change the range above, then press Sweep.</source>
         <source>List the notes and kept measurements, to show, change and delete them</source>
         <translation>列出注释和保留的测量，以便显示、更改和删除</translation>
     </message>
+    <message>
+        <source>Blocks on the &amp;GPU</source>
+        <translation>GPU 上的线程块(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Show or hide the multiprocessors: which block is where, and why others wait</source>
+        <translation>显示或隐藏多处理器：哪个线程块在哪里，以及其他线程块为什么等待</translation>
+    </message>
+    <message>
+        <source>Blocks of ever&amp;y multiprocessor</source>
+        <translation>每个多处理器的线程块(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Open or close a lane for each multiprocessor, with a row for each block that it has at once</source>
+        <translation>为每个多处理器展开或收起一条泳道，同时容纳的每个线程块各占一行</translation>
+    </message>
 </context>
 <context>
     <name>streamscope::ui::TimelineNotes</name>
@@ -17833,6 +18429,10 @@ Change the range above, then press Sweep.</source>
     <message>
         <source>The first %L1 are selected</source>
         <translation>已选择前 %L1 个</translation>
+    </message>
+    <message>
+        <source>It is not known where the blocks of this result ran: run it on a simulated device</source>
+        <translation>不知道这个结果的线程块在哪里运行：请在模拟设备上运行</translation>
     </message>
 </context>
 <context>

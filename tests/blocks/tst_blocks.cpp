@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/result/result_database.h"
+#include "engine/timeline/rows.h"
 #include "tests/blocks/block_runs.h"
 #include "tests/support/test_program.h"
 
@@ -62,7 +63,7 @@ DeviceProfile smallDevice() {
 }  // namespace
 
 /// Tests of waves in results, and of the blocks that follow from them.
-class tst_blocks : public QObject {
+class TestBlocks : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -324,7 +325,7 @@ private Q_SLOTS:
     }
 };
 
-STREAMSCOPE_TEST(tst_blocks)
+STREAMSCOPE_TEST(TestBlocks)
 
 }  // namespace tst_blocks
 

@@ -47,7 +47,7 @@ QString queueOf(const BlockRun& run) {
 
 /// Tests of why blocks are not placed, with examples worked out by hand for the teaching device (100 multiprocessors of one
 /// block).
-class tst_queued_blocks : public QObject {
+class TestQueuedBlocks : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -107,7 +107,7 @@ private Q_SLOTS:
     }
 };
 
-STREAMSCOPE_TEST(tst_queued_blocks)
+STREAMSCOPE_TEST(TestQueuedBlocks)
 
 }  // namespace tst_queued_blocks
 

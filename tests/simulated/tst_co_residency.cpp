@@ -30,7 +30,7 @@ class TestCoResidency : public QObject {
     }
     Status launch(const char* kernel, StreamHandle stream, std::uint32_t blocks, std::vector<KernelArgument> arguments,
                   const LaunchTerms& terms = {}) {
-        return driver_->launchKernel({kernel, {blocks, 1, 1}, {1024, 1, 1}, 0, arguments, {}, {}, nullptr, terms}, stream);
+        return driver_->launchKernel({kernel, {blocks, 1, 1}, {1024, 1, 1}, 0, arguments, {}, {}, nullptr, nullptr, terms}, stream);
     }
     static KernelArgument lasting(Nanoseconds duration) { return {"duration", std::int64_t{duration.count()}}; }
     std::uint32_t made(Status status) {
@@ -39,12 +39,12 @@ class TestCoResidency : public QObject {
     }
     std::uint32_t gang(StreamHandle stream, std::uint32_t blocks, Nanoseconds duration) {
         const std::uint32_t id = bench_->next();
-        made(launch("spin", stream, blocks, {lasting(duration)}, {true, false, {1, 1, 1}, {}}));
+        made(launch("spin", stream, blocks, {lasting(duration)}, {true, false, false, {1, 1, 1}, {}}));
         return id;
     }
     std::uint32_t clustered(StreamHandle stream, std::uint32_t blocks, std::uint32_t cluster, Nanoseconds duration) {
         const std::uint32_t id = bench_->next();
-        made(launch("spin", stream, blocks, {lasting(duration)}, {false, false, {cluster, 1, 1}, {}}));
+        made(launch("spin", stream, blocks, {lasting(duration)}, {false, false, false, {cluster, 1, 1}, {}}));
         return id;
     }
     std::uint32_t barrier(StreamHandle stream, std::uint32_t blocks, Nanoseconds duration) {
@@ -69,7 +69,7 @@ class TestCoResidency : public QObject {
     }
     Status clusterOf(std::uint32_t cluster, std::uint32_t grid, bool isNonPortable = false) {
         bench_->next();
-        return launch("spin", bench_->stream(), grid, {lasting(1us)}, {false, isNonPortable, {cluster, 1, 1}, {}});
+        return launch("spin", bench_->stream(), grid, {lasting(1us)}, {false, isNonPortable, false, {cluster, 1, 1}, {}});
     }
 
     /// Launches two collectives of 1 ms on two devices, on the second one in the same order or the other way round. Returns
@@ -122,7 +122,7 @@ private Q_SLOTS:
     void aGangThatTheDeviceCannotHoldIsRefused() {
         const StreamHandle s = bench_->stream();
         bench_->next();
-        QCOMPARE(launch("spin", s, 101, {lasting(1ms)}, {true, false, {1, 1, 1}, {}}), Status::CooperativeLaunchTooLarge);
+        QCOMPARE(launch("spin", s, 101, {lasting(1ms)}, {true, false, false, {1, 1, 1}, {}}), Status::CooperativeLaunchTooLarge);
         QCOMPARE(driver_->run(StreamQuery{s}), Status::Success);  // nothing is enqueued
         const auto next = bench_->kernel(s, 1ms);
         QCOMPARE(bench_->synchronize(), Status::Success);
@@ -262,7 +262,7 @@ private Q_SLOTS:
     void nodesOfGraphsMeetToo() {
         const StreamHandle s = bench_->stream(), t = bench_->stream();
         driver_->run(StreamBeginCapture{s, 0});
-        made(launch("barrier", s, 100, {{"arrived", MemoryRange{counter_, 8}}, lasting(1ms)}, {true, false, {1, 1, 1}, {}}));
+        made(launch("barrier", s, 100, {{"arrived", MemoryRange{counter_, 8}}, lasting(1ms)}, {true, false, false, {1, 1, 1}, {}}));
         const auto graph = driver_->run(StreamEndCapture{s}).value;
         const auto executable = driver_->run(GraphInstantiate{graph}).value;
         bench_->kernel(t, 1ms, 50);

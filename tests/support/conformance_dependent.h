@@ -25,8 +25,10 @@ inline Status launchDependent(Bench& b, StreamHandle stream, Nanoseconds duratio
                                KernelArgument{"prologue", std::int64_t{0}}};
     const auto blocks = static_cast<std::uint32_t>(std::max(1, b.driver().devices().front().multiprocessors / 2));
     const std::span<const KernelArgument> given(arguments);
+    LaunchTerms terms;
+    terms.isProgrammatic = programmatic;
     return b.driver().launchKernel(
-        {"spin", {blocks, 1, 1}, {1024, 1, 1}, 0, given.first(waits ? 2 : 1), {}, {}, nullptr, programmatic}, stream);
+        {"spin", {blocks, 1, 1}, {1024, 1, 1}, 0, given.first(waits ? 2 : 1), {}, {}, nullptr, nullptr, terms}, stream);
 }
 /// Returns the ms from the begin of a kernel of 20 ms, whose trigger is at 5, to the end of one of 20 ms behind it.
 inline float msOfBoth(Bench& b, bool waits, bool programmatic, const std::function<void(StreamHandle)>& between = {}) {

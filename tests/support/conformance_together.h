@@ -10,7 +10,7 @@ namespace streamscope::test {
 inline Status launchTogether(Bench& b, StreamHandle stream, std::uint32_t blocks, const LaunchTerms& terms,
                              Nanoseconds duration = Nanoseconds(1000), const char* kernel = "spin") {
     const KernelArgument argument{"duration", std::int64_t{duration.count()}};
-    return b.driver().launchKernel({kernel, {blocks, 1, 1}, {1024, 1, 1}, 0, {&argument, 1}, {}, {}, nullptr, terms}, stream);
+    return b.driver().launchKernel({kernel, {blocks, 1, 1}, {1024, 1, 1}, 0, {&argument, 1}, {}, {}, nullptr, nullptr, terms}, stream);
 }
 
 /// Returns how many blocks of 1,024 threads the device holds at once.
@@ -19,9 +19,9 @@ inline std::uint32_t mostTogether(Bench& b) {
     return static_cast<std::uint32_t>(device.threadsPerMultiprocessor / 1024 * device.multiprocessors);
 }
 
-inline LaunchTerms cooperative() { return {true, false, {1, 1, 1}, {}}; }
+inline LaunchTerms cooperative() { return {true, false, false, {1, 1, 1}, {}}; }
 inline LaunchTerms inClusters(std::uint32_t blocks, bool isNonPortable = false) {
-    return {false, isNonPortable, {blocks, 1, 1}, {}};
+    return {false, isNonPortable, false, {blocks, 1, 1}, {}};
 }
 /// Returns the answer to a launch in clusters, or on a device that has none, if it is refused, `expected`.
 inline Status clustered(Bench& b, std::uint32_t grid, std::uint32_t blocks, Status expected, bool isNonPortable = false) {

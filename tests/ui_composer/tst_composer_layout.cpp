@@ -45,7 +45,9 @@ Program withStreams(std::initializer_list<std::pair<const char*, bool>> streams)
     return program;
 }
 
-PlacedCard cardOf(const ComposerLayout& layout, const char* id) { return layout.placed(layout.columnOf(QString::fromLatin1(id))); }
+PlacedCard cardOf(const ComposerLayout& layout, const char* id) {
+    return layout.placed(layout.columnOf(QString::fromLatin1(id)));
+}
 
 std::vector<PlacedCard> placedCards(const ComposerLayout& layout) {
     std::vector<PlacedCard> cards;
