@@ -34,18 +34,19 @@ rc::Gen<std::vector<Kernel>> randomKernels() {
 
 /// Returns a program in six streams of three priorities, some of whose kernels use shared memory.
 std::string textOf(const std::vector<Kernel>& kernels) {
-    std::string text = R"("streams":[)";
+    std::string text = "\"streams\":[";
     for (int i = 0; i < 6; ++i)
-        text += (i > 0 ? "," : "") + (R"({"id":"s)" + std::to_string(i) + R"(","priority":)" + std::to_string(-(i % 3)) + "}");
-    text += R"(],"operations":[)";
+        text +=
+            (i > 0 ? ",{\"id\":\"s" : "{\"id\":\"s") + std::to_string(i) + "\",\"priority\":" + std::to_string(-(i % 3)) + "}";
+    text += "],\"operations\":[";
     for (std::size_t i = 0; i < kernels.size(); ++i) {
         const Kernel& kernel = kernels[i];
         if (i > 0) text += ",";
         if (kernel.pause > 0)
-            text += R"({"id":"w)" + std::to_string(i) + R"(","call":"hostWork","duration":")" + std::to_string(kernel.pause) +
-                    " us\"},";
+            text += "{\"id\":\"w" + std::to_string(i) + "\",\"call\":\"hostWork\",\"duration\":\"" +
+                    std::to_string(kernel.pause) + " us\"},";
         text += spin("k" + std::to_string(i), "s" + std::to_string(kernel.stream), kernel.blocks, kernel.warps * 32,
-                     std::to_string(kernel.duration) + " us", R"(,"sharedMemory":)" + std::to_string(kernel.shared * 8192));
+                     std::to_string(kernel.duration) + " us", ",\"sharedMemory\":" + std::to_string(kernel.shared * 8192));
     }
     return text + "]";
 }
@@ -284,7 +285,8 @@ private Q_SLOTS:
         const BlockRun run(program.toStdString(), profile("tx2"));
         const Nanoseconds time = std::chrono::milliseconds(at);
         std::map<std::string, std::array<int, 2>> found;
-        for (const BlockPlace& place : BlockPlaces(run.timeline, run.program).all())
+        const BlockPlaces placed = BlockPlaces(run.timeline, run.program);
+        for (const BlockPlace& place : placed.all())
             if (place.from <= time && time < place.to)
                 ++found[run.name(place.operation)].at(static_cast<std::size_t>(place.multiprocessor));
         QStringList lines;

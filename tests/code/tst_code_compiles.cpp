@@ -147,6 +147,7 @@ private Q_SLOTS:
     void kernelsAreLoadedBeforeStreamsWaitForValues() {
         for (const NamedProgram& each : programsIn(QStringLiteral("lessons/solutions"))) {
             const Read<SourceCode> code = writeCode(each.program, CodeTarget::Cuda, {{}, false, false, {}});
+            if (each.name == "32-collectives-in-two-orders") continue;  // there is no code of a collective (semantics.md K10)
             QVERIFY2(code, each.name.c_str());
             const QString text = QString::fromStdString(code.value->text);
             const auto wait = text.indexOf(QStringLiteral("CHECK(streamWaitValue")), launch = text.indexOf(QStringLiteral("<<<"));

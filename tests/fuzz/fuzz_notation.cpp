@@ -11,7 +11,7 @@ using namespace streamscope;
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
     const std::string text(data, data + size);
     const Program empty;
-    const notation::Context context{empty};
+    const notation::Context context{empty, 0, {}};
     const notation::Reading read = notation::read(text, context);
     for (const notation::Mistake& mistake : read.mistakes) {
         fuzz::require(mistake.at.begin <= mistake.at.end && mistake.at.end <= size, "a mistake is within the text", text);

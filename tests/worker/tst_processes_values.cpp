@@ -19,9 +19,12 @@ public:
     void operator()(Nanoseconds& value) { value = Nanoseconds(++next_); }
     void operator()(IpcHandle& value) { value.fill(std::byte(++next_)); }
     void operator()(std::string_view& value) { value = "name"; }
-    void operator()(const void*& value) { value = this; }
+    template <class T>
+    void operator()(const T*& value) {
+        value = reinterpret_cast<const T*>(this);
+    }
     void operator()(std::array<std::uint32_t, 3>& value) { value = {1u, 2u, static_cast<std::uint32_t>(++next_)}; }
-    void operator()(std::variant<std::int64_t, double, MemoryRange>& value) { value = MemoryRange{{7}, Bytes(++next_)}; }
+    void operator()(decltype(KernelArgument::value)& value) { value = MemoryRange{{7}, Bytes(++next_)}; }
     template <class T>
     void operator()(std::span<const T>& value) {
         std::vector<T> elements(3);
