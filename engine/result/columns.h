@@ -68,7 +68,8 @@ inline constexpr auto deviceColumns = std::tuple(
     Column{"memory", at<&TimelineDevice::info, &DeviceInfo::memory>},
     Column{"staging_limit", at<&TimelineDevice::info, &DeviceInfo::stagingLimit>},
     Column{"estimated", at<&TimelineDevice::info, &DeviceInfo::estimated>},
-    Column{"clock_uncertainty_ns", at<&TimelineDevice::clockUncertainty>});
+    Column{"clock_uncertainty_ns", at<&TimelineDevice::clockUncertainty>},
+    Column{"gpcs", at<&TimelineDevice::info, &DeviceInfo::gpcs>, firstWithBlocks});
 
 /// Returns the names of the columns that a version has, separated by ", ".
 template <class... Member>

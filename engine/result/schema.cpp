@@ -45,7 +45,8 @@ constexpr std::array objects{
   shared_memory_per_multiprocessor INTEGER NOT NULL, registers_per_multiprocessor INTEGER NOT NULL,
   resident_grids INTEGER NOT NULL, copy_engines INTEGER NOT NULL, channels INTEGER NOT NULL, least_priority INTEGER NOT NULL,
   greatest_priority INTEGER NOT NULL, memory INTEGER NOT NULL, staging_limit INTEGER NOT NULL, estimated INTEGER NOT NULL,
-  clock_uncertainty_ns INTEGER NOT NULL
+  clock_uncertainty_ns INTEGER NOT NULL,
+  gpcs INTEGER NOT NULL  -- groups of multiprocessors; 0: not known
 ))"},
     SchemaObject{"table", "attribute", R"(CREATE TABLE attribute (
   -- The attributes of each device, as it told them.
@@ -291,6 +292,10 @@ struct Change {
     enum class Reach : std::uint8_t { Here, ToTheEnd } reach = Reach::Here;
 };
 constexpr std::array changes{
+    Change{10, "device", R"(,
+  gpcs INTEGER NOT NULL  -- groups of multiprocessors; 0: not known
+)",
+           "\n"},
     Change{9, "run", "CREATE", R"(CREATE TABLE run (
   -- One row: the run as a whole. Columns that end in _ns are times in nanoseconds from the first host call of the run.
   id INTEGER PRIMARY KEY,

@@ -59,7 +59,13 @@ Program everyResource() {
     program.graphs = {{"g", {}}};
     program.contexts = {{"c", 1, 1, {}}};
     program.ranges = {{"r", "name", "outer", {}}};
-    program.kernels = {{"scale", {{"0", ArgumentUse::Reads, {}}}, {}}};
+    KernelDeclaration own;
+    own.id = own.entry = "own";
+    own.source = "own.cu";
+    own.text = "extern \"C\" __global__ void own(float* x) {}";
+    own.parameters = {{"x", ArgumentUse::Writes, {}}};
+    own.cost.emplace().duration = Scalar(std::string("1 ms"));
+    program.kernels = {{"scale", {{"0", ArgumentUse::Reads, {}}}, {}}, own};
     program.turns = {{"loop#2", 3}};
     program.steps = {{"title", "note", "[1]", {}}};
     Operation operation;
@@ -237,8 +243,13 @@ private Q_SLOTS:
             {"events", "event"},         {"buffers", "buffer"},           {"words", "word"},
             {"graphs", "graph"},         {"ranges", "callRange"},         {"steps", "step"},
             {"operations", "operation"}, {"kernels", "kernelDeclaration"}};
-        for (const auto& [list, definition] : lists)
-            QCOMPARE(keys(program.find(list)->item(0)), keys(definitions.find(definition)->find("properties")));
+        for (const auto& [list, definition] : lists) {
+            QStringList names;
+            for (std::size_t i = 0; i < program.find(list)->size(); ++i) names += keys(program.find(list)->item(i));
+            names.removeDuplicates();
+            names.sort();
+            QCOMPARE(names, keys(definitions.find(definition)->find("properties")));
+        }
         QCOMPARE(keys(program.find("parameters")->find("n")),
                  keys(definitions.find("parameter")->find("anyOf")->item(1)->find("properties")));
     }

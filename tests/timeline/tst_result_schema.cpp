@@ -53,6 +53,15 @@ Timeline complete() {
     timeline.blocked = {{1}};
     timeline.strobing = Strobing{640, 32};
     timeline.cold = true;
+    timeline.devices[0].info.gpcs = 8;
+    timeline.devices[0].multiprocessors = {{0, 0}};
+    Wave wave{{0}, OperationId{1}, 0, 2, 100, {}, Nanoseconds(2)};
+    wave.after = OperationId{1};
+    wave.round = 1;
+    wave.stays = true;
+    timeline.waves = {wave};
+    timeline.blocks = {{{0}, OperationId{1}, 7, 1, 0, 3, 1, 2, {}, Nanoseconds(2)}};
+    timeline.operations[0].rare.set<Phases>(Phases{Nanoseconds(1), Span{Nanoseconds(1), Nanoseconds(2)}});
     timeline.notes = {{Nanoseconds(1), Nanoseconds(2), "why idle?"}};
     timeline.counters = {{"Power", "W", {{Nanoseconds(1), 90.0, 0}}}};
     timeline.remarks = {{"inverted-order", {{0}, {3}}, "measured in the wrong order"}};

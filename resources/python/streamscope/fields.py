@@ -31,8 +31,7 @@ CALLS: Dict[str, Sequence[str]] = {
     "ipcOpenEventHandle": "as event".split(),
     "ipcOpenMemHandle": "as buffer".split(),
     "launchHostFunc": "calls condition duration reads stream value waitsFor writes".split(),
-    "launchKernel": "arguments block cluster cooperative grid kernel kernelName mayAccess nonPortable reads sharedMemory stream "
-                    "value word writes".split(),
+    "launchKernel": "arguments block cluster cooperative grid kernel kernelName mayAccess nonPortable programmatic reads sharedMemory stream value word writes".split(),
     "malloc": "buffer".split(),
     "mallocAsync": "buffer stream".split(),
     "memcpy": "bytes from fromOffset to toOffset".split(),
