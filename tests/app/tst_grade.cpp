@@ -450,7 +450,7 @@ private Q_SLOTS:
         const Answer answer = ran({"lessons", "--json"});
         QCOMPARE(answer.exit, 0);
         const QJsonArray all = answer.json()["lessons"].toArray();
-        QCOMPARE(all.size(), 33);
+        QCOMPARE(all.size(), 34);
         QCOMPARE(all[0]["id"].toString(), "00-before-streams");
         QCOMPARE(all[8]["parts"].toArray().size(), 2);
         QCOMPARE(all[8]["parts"][1]["id"].toString(), "b");

@@ -559,7 +559,7 @@ private Q_SLOTS:
 
     void aPageFitsItsLimit() {
         if (const QString why = whyNotAsked(); !why.isEmpty()) QSKIP(qPrintable(why));
-        constexpr qint64 page = 1'000'000, withoutModule = 200'000;
+        constexpr qint64 page = 1'100'000, withoutModule = 200'000;
         QVERIFY2(QFileInfo(packedPath).size() < page - withoutModule, qPrintable(QString::number(QFileInfo(packedPath).size())));
     }
 

@@ -52,7 +52,7 @@ private Q_SLOTS:
         QStringList ids;
         for (int row = 0; row < list()->count(); ++row) ids << list()->item(row)->data(Qt::UserRole).toString();
         ids.removeAll({});
-        QCOMPARE(ids.size(), 33);
+        QCOMPARE(ids.size(), 34);
         QCOMPARE(ids.removeDuplicates(), 0);
         QCOMPARE(progress("01-serial-baseline"), "not begun");
     }
