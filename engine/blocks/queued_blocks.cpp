@@ -41,8 +41,18 @@ bool isOfMultiprocessors(WaitReason reason) {
         case WaitReason::Priority:
         case WaitReason::GridLimit:
         case WaitReason::OtherProcess: return true;
-        default: return false;
+        case WaitReason::HostNotThere:
+        case WaitReason::HostBlocked:
+        case WaitReason::StreamOrder:
+        case WaitReason::Event:
+        case WaitReason::LegacyBarrier:
+        case WaitReason::Value:
+        case WaitReason::GraphOrder:
+        case WaitReason::CopyEngine:
+        case WaitReason::Channel:
+        case WaitReason::ClockUncertainty: break;
     }
+    return false;
 }
 
 /// Returns what most multiprocessors have too little of for one more block, of equal ones the first; nothing if one has room.

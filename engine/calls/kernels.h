@@ -41,7 +41,7 @@ inline constexpr std::array<CallInfo, 1> all{{
                     "fails while it runs."),
                 .answers = {Status::InvalidValue, Status::InvalidResourceHandle, Status::IllegalAddress,
                             Status::LaunchOutOfResources, Status::LaunchFailure, Status::CooperativeLaunchTooLarge,
-                            Status::InvalidClusterSize, Status::StreamCaptureInvalidated, Status::StreamCaptureImplicit},
+                            Status::StreamCaptureInvalidated, Status::StreamCaptureImplicit, Status::InvalidClusterSize},
                 .runtime = "cudaLaunchKernel cudaLaunchKernelExC cudaLaunchCooperativeKernel",
                 .runtimeSection = "Execution Control",
                 .driver = "cuLaunchKernel cuLaunchKernelEx cuLaunchCooperativeKernel",

@@ -220,7 +220,7 @@ private:
             const std::vector<std::string> sizes = dimensionsOf(operation, field);
             return fmt::format("({}{})", fmt::join(sizes, ", "), sizes.size() == 1 ? "," : "");
         };
-        if (togetherOf(operation).any())
+        if (togetherOf(operation).isGroup())
             outline_.refuse(operation, "is cooperative or has clusters, which CuPy cannot launch beside other kernels");
         const std::vector<std::string> values = launchArguments(operation);
         if (isDependentLaunch(operation))

@@ -289,8 +289,8 @@ std::string ownText(const KernelUse& use) {
 }  // namespace
 
 std::string kernelSource(const KernelUse& use) {
-    const bool spins = std::ranges::any_of(use.names, [](std::string_view name) {
-        return name == "spin" || kernels::find(name)->source.find("now()") != std::string_view::npos;
+    const bool spins = std::ranges::any_of(use.names, [&](std::string_view name) {
+        return name == "spin" || (!isOwn(use, name) && kernels::find(name)->source.find("now()") != std::string_view::npos);
     });
     std::string text;
     if (!use.oneDimensional) text += numbering;

@@ -90,7 +90,7 @@ QString bash() {
     return QStringLiteral(R"--(# Completion of streamscope and streamscope-worker for bash.
 
 _streamscope_names() { streamscope "$1" --json 2>/dev/null | sed -n 's/^ \{12\}"id": "\(.*\)",\{0,1\}$/\1/p'; }
-_streamscope_machines() { streamscope machines --json 2>/dev/null | sed -n 's,^ \{12\}"name": "\(.*\)"\,\{0\,1\}$,\1'"$1"',p'; }
+_streamscope_machines() { streamscope machines --json 2>/dev/null | sed -n 's,^ \{12\}"name": "\(.*\)"\,\{0\,1\}$,\1'"${1:-}"',p'; }
 _streamscope_devices() { _streamscope_names devices; _streamscope_machines /cuda:0; }
 # Prints the parameters of a FILE: a program, as Streamscope writes it, or an example.
 _streamscope_parameters() {

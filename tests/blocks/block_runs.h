@@ -2,9 +2,8 @@
 #pragma once
 
 #include "engine/blocks/blocks.h"
+#include "engine/predict/predict.h"
 #include "engine/program/program_json.h"
-#include "engine/runner/runner.h"
-#include "engine/simulated/simulated_driver.h"
 #include "tests/support/profiles.h"
 
 #include <algorithm>
@@ -26,8 +25,7 @@ struct BlockRun {
         if (!resolved)
             throw std::runtime_error(resolved.problems.front().path + ": expected " + resolved.problems.front().expected);
         program = std::move(*resolved.value);
-        const auto driver = makeSimulatedDriver({device}, static_cast<int>(program.threads.size()));
-        timeline = run(program, *driver, RunOptions(), {}, [](const Progress&) {}).timeline;
+        timeline = simulate(program, {device}).timeline;
     }
 
     OperationId operator[](const std::string& id) const {

@@ -38,6 +38,8 @@ std::string linesOf(const SourceCode& code, const CodeSpan& span) {
 
 /// Returns a text that the lines of a call must contain in CUDA C++.
 std::string_view wordOf(const Operation& operation) {
+    for (const Field attribute : {Field::Programmatic, Field::Cooperative, Field::Cluster})
+        if (operation.find(attribute)) return "cudaLaunchKernelEx(";
     static const std::map<Call, std::string_view> words{{Call::LaunchKernel, "<<<"},
                                                         {Call::MemcpyAsync, "cudaMemcpyAsync("},
                                                         {Call::Memcpy, "cudaMemcpy("},

@@ -41,6 +41,9 @@
 #define LLVMFuzzerTestOneInput fuzz_run
 #include "tests/fuzz/fuzz_run.cpp"
 #undef LLVMFuzzerTestOneInput
+#define LLVMFuzzerTestOneInput fuzz_signature
+#include "tests/fuzz/fuzz_signature.cpp"
+#undef LLVMFuzzerTestOneInput
 #define LLVMFuzzerTestOneInput fuzz_trace
 #include "tests/fuzz/fuzz_trace.cpp"
 #undef LLVMFuzzerTestOneInput
@@ -68,6 +71,7 @@ const std::map<QString, Target> targets{
     {"fuzz_recording", fuzz_recording},
     {"fuzz_result", fuzz_result},
     {"fuzz_run", fuzz_run},
+    {"fuzz_signature", fuzz_signature},
     {"fuzz_trace", fuzz_trace},
     {"fuzz_worker_reply", fuzz_worker_reply},
     {"fuzz_worker_request", fuzz_worker_request},

@@ -137,7 +137,10 @@ private Q_SLOTS:
         QCOMPARE(driver->launchKernel(launch, nullStream), Status{98});
     }
 
-    void aCompositionRunsAndIsVerified() { runsWell(); }
+    void aCompositionRunsAndIsVerified() {
+        runsWell();
+        QVERIFY(!QTest::currentTestFailed());
+    }
 
     void nothingIsCompiledUnasked() {
         const QString refused = failure(composition(), false);

@@ -171,7 +171,7 @@ private Q_SLOTS:
         QTest::addColumn<int>("lanes");
         QTest::newRow("few") << 16 << 16;
         QTest::newRow("teaching") << 100 << 10;
-        QTest::newRow("H200") << 132 << 11;
+        QTest::newRow("H200") << 132 << 12;
     }
     void placesThatAreNotKnownMakeRanges() {
         QFETCH(int, count);

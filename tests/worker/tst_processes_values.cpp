@@ -92,7 +92,7 @@ private Q_SLOTS:
         QCOMPARE(memberCount<command::EventElapsedTime>(), std::size_t{3});
         QCOMPARE(memberCount<command::MemcpyAsync>(), std::size_t{5});
         QCOMPARE(memberCount<command::StreamWaitValue>(), std::size_t{5});
-        QCOMPARE(memberCount<KernelLaunch>(), std::size_t{8});
+        QCOMPARE(memberCount<KernelLaunch>(), std::size_t{10});
         QCOMPARE(memberCount<Result<std::vector<std::byte>>>(), std::size_t{2});
     }
 
