@@ -370,7 +370,7 @@ void TimelineGestures::clickAt(const QPointF& at, bool add) {
 }
 
 /// Returns what is told of a block, or of blocks that wait, at a point; empty if there is none.
-QString TimelineGestures::blockHtml(const QPoint& at) const {
+QString TimelineGestures::blockTipHtml(const QPoint& at) const {
     const auto hit = plot_->timeline() ? blockAt(plot_->layoutNow(), plot_->lanes(), pointOf(at)) : std::nullopt;
     if (!hit) return {};
     const auto index = static_cast<std::uint32_t>(hit->index);
@@ -395,7 +395,7 @@ void TimelineGestures::showStory(const QPoint& at, const QPoint& global) {
     for (const RowBox& row : plot_->layoutNow().rows)
         if (const TimelineLane& lane = plot_->lanes().lanes[row.lane]; lane.isCurve() && row.rect.contains(pointOf(at)))
             return QToolTip::showText(global, qt(curveHtml(lane, plot_->layoutNow().viewport.time(at.x()))), plot_);
-    if (!blockHtml(at).isEmpty()) return QToolTip::showText(global, blockHtml(at), plot_);
+    if (!blockTipHtml(at).isEmpty()) return QToolTip::showText(global, blockTipHtml(at), plot_);
     const std::optional<std::uint32_t> operation = operationAt(at);
     const std::vector<WaitBox>& waits = plot_->layoutNow().waits;
     const bool wait = std::any_of(waits.begin(), waits.end(), [&](const WaitBox& box) { return box.rect.contains(pointOf(at)); });

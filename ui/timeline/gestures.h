@@ -70,7 +70,7 @@ private:
     void wheelTurned(const QWheelEvent& event);
     void clickAt(const QPointF& at, bool add);
     void showStory(const QPoint& at, const QPoint& global);
-    QString blockHtml(const QPoint& at) const;
+    QString blockTipHtml(const QPoint& at) const;
     void abandon();
     void drag(const QPointF& from, const QPointF& to, Qt::KeyboardModifiers modifiers);
     OverviewStrip overviewStrip() const;
