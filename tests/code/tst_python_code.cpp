@@ -141,6 +141,8 @@ private Q_SLOTS:
         PythonFolder folder;
         std::vector<NamedProgram> programs = examples();
         for (NamedProgram& each : lessonPrograms()) programs.push_back(std::move(each));
+        // The stand-in for the GPU knows no phases of blocks; tst_code_dependent has their code.
+        std::erase_if(programs, [](const NamedProgram& each) { return each.name.starts_with("33-dependent-launch"); });
         QVERIFY(programs.size() > 60);
         for (const NamedProgram& each : programs)
             for (const CodeTarget target : pythonTargets) {

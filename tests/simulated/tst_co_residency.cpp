@@ -30,7 +30,8 @@ class TestCoResidency : public QObject {
     }
     Status launch(const char* kernel, StreamHandle stream, std::uint32_t blocks, std::vector<KernelArgument> arguments,
                   const LaunchTerms& terms = {}) {
-        return driver_->launchKernel({kernel, {blocks, 1, 1}, {1024, 1, 1}, 0, arguments, {}, {}, nullptr, nullptr, terms}, stream);
+        return driver_->launchKernel({kernel, {blocks, 1, 1}, {1024, 1, 1}, 0, arguments, {}, {}, nullptr, nullptr, terms},
+                                     stream);
     }
     static KernelArgument lasting(Nanoseconds duration) { return {"duration", std::int64_t{duration.count()}}; }
     std::uint32_t made(Status status) {
@@ -262,7 +263,8 @@ private Q_SLOTS:
     void nodesOfGraphsMeetToo() {
         const StreamHandle s = bench_->stream(), t = bench_->stream();
         driver_->run(StreamBeginCapture{s, 0});
-        made(launch("barrier", s, 100, {{"arrived", MemoryRange{counter_, 8}}, lasting(1ms)}, {true, false, false, {1, 1, 1}, {}}));
+        made(launch("barrier", s, 100, {{"arrived", MemoryRange{counter_, 8}}, lasting(1ms)},
+                    {true, false, false, {1, 1, 1}, {}}));
         const auto graph = driver_->run(StreamEndCapture{s}).value;
         const auto executable = driver_->run(GraphInstantiate{graph}).value;
         bench_->kernel(t, 1ms, 50);

@@ -10,7 +10,8 @@ namespace streamscope::test {
 inline Status launchTogether(Bench& b, StreamHandle stream, std::uint32_t blocks, const LaunchTerms& terms,
                              Nanoseconds duration = Nanoseconds(1000), const char* kernel = "spin") {
     const KernelArgument argument{"duration", std::int64_t{duration.count()}};
-    return b.driver().launchKernel({kernel, {blocks, 1, 1}, {1024, 1, 1}, 0, {&argument, 1}, {}, {}, nullptr, nullptr, terms}, stream);
+    return b.driver().launchKernel({kernel, {blocks, 1, 1}, {1024, 1, 1}, 0, {&argument, 1}, {}, {}, nullptr, nullptr, terms},
+                                   stream);
 }
 
 /// Returns how many blocks of 1,024 threads the device holds at once.
