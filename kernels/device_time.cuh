@@ -108,7 +108,7 @@ __device__ inline void markStart(StampedMark mark, unsigned long long time) {
 }
 __device__ inline void markStart(StampedMark mark) { markStart(mark, globalTime()); }
 
-/// Stamps before the launch is counted as ended.
+/// Stamps the end of the block before the launch is counted as ended.
 __device__ inline void markEnd(StampedMark mark) {
     __syncthreads();
     BlockStamp* stamp = threadNumber() == 0 ? stampOf(mark, true) : nullptr;

@@ -55,7 +55,7 @@ private:
     std::vector<Parameter> described_;
 };
 
-/// Returns the cost of a launch whose threads in all, and whose bytes read and written, are given. `own` may be null: the cost by
+/// Returns the cost of a launch of this shape that reads and writes so many bytes. `own` may be null: the cost by
 /// the catalogue.
 Cost costOf(const Descriptor& kernel, const OwnKernel* own, std::span<const Argument> arguments,
             std::array<std::uint32_t, 3> grid, std::array<std::uint32_t, 3> block, std::uint64_t touchedBytes);

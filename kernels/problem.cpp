@@ -39,7 +39,7 @@ std::string wrongDurations(const Parameter& parameter, std::span<const std::int6
     return negative == list.end() ? std::string() : fmt::format("{} must not be negative, but has {}", parameter.name, *negative);
 }
 
-/// A whole number is one of per cent, too.
+/// Returns what is wrong with a part in per cent, which may be a whole number.
 std::string wrongPercent(const Parameter& parameter, const ArgumentValue& value) {
     const auto* whole = std::get_if<std::int64_t>(&value);
     const double percent = whole ? static_cast<double>(*whole) : std::get<double>(value);
@@ -63,10 +63,11 @@ std::string wrongKind(const Parameter& parameter, const ArgumentValue& value) {
                                        parameter.kind == ParameterKind::Fault ? "illegalAddress" : "a number")
                          : fmt::format("{} must name a buffer", parameter.name);
     }
-    if (gotBuffer || parameter.kind == ParameterKind::Real) return {};
+    if (gotBuffer) return {};
     const auto* list = std::get_if<std::span<const std::int64_t>>(&value);
     if (parameter.kind == ParameterKind::Durations) return list ? wrongDurations(parameter, *list) : notAList(parameter);
     if (list) return fmt::format("{} must be one value, not a list", parameter.name);
+    if (parameter.kind == ParameterKind::Real) return {};
     if (parameter.kind == ParameterKind::Percent) return wrongPercent(parameter, value);
     const auto* whole = std::get_if<std::int64_t>(&value);
     if (parameter.kind == ParameterKind::Fault)

@@ -316,8 +316,8 @@ Status CudaDriver::launchCaptured(Captures::Id capture, const kernels::Binding& 
 StampsTaken CudaDriver::stamp(const kernels::Binding& binding, kernels::LaunchRequest& request, const StreamRef& stream,
                               std::uint64_t launches) {
     if (stampedLaunches_ == 0 || !binding.stamped || stream.caller->bracket) return {};
-    const auto& room = unit(stream.device).stamps;
-    const auto taken = unit(stream.device).stamps.take(product({request.grid[0], request.grid[1], request.grid[2]}), launches);
+    auto& room = unit(stream.device).stamps;
+    const auto taken = room.take(product({request.grid[0], request.grid[1], request.grid[2]}), launches);
     request.stamps = room.stamps(taken);
     return taken;
 }

@@ -66,7 +66,7 @@ std::string shortened(std::string messages) {
     messages.resize(std::min(messages.size(), messages.find('\0')));  // it counts the zero at its end
     while (messages.ends_with('\n')) messages.pop_back();
     if (messages.size() <= longestMessages) return messages;
-    messages.resize(std::max<std::size_t>(messages.rfind('\n', longestMessages), 1));
+    messages.resize(std::min(messages.rfind('\n', longestMessages), longestMessages));
     return messages + "\n…";
 }
 

@@ -22,8 +22,9 @@ struct LibraryFunctions {
     PFN_cuLibraryGetKernel_v12000 kernel = entryPoint<PFN_cuLibraryGetKernel_v12000>("cuLibraryGetKernel");
     PFN_cuKernelGetAttribute_v12000 attribute = entryPoint<PFN_cuKernelGetAttribute_v12000>("cuKernelGetAttribute");
     PFN_cuKernelSetAttribute_v12000 setAttribute = entryPoint<PFN_cuKernelSetAttribute_v12000>("cuKernelSetAttribute");
-    PFN_cuLaunchKernel_v4000 launch = entryPoint<PFN_cuLaunchKernel_v4000>("cuLaunchKernel");
-    bool areThere() const { return load && unload && kernel && attribute && setAttribute && launch; }
+    PFN_cuLaunchKernelEx_v11060 launch = entryPoint<PFN_cuLaunchKernelEx_v11060>("cuLaunchKernelEx");
+    PFN_cuFuncSetAttribute_v9000 setFunction = entryPoint<PFN_cuFuncSetAttribute_v9000>("cuFuncSetAttribute");
+    bool areThere() const { return load && unload && kernel && attribute && setAttribute && launch && setFunction; }
 };
 
 const LibraryFunctions& functions() {
@@ -79,8 +80,24 @@ kernels::Argument checkable(const KernelArgument& argument) {
     kernels::ArgumentValue value;
     if (const auto* memory = std::get_if<MemoryRange>(&argument.value)) value = std::uint64_t{memory->bytes};
     else if (const auto* whole = std::get_if<std::int64_t>(&argument.value)) value = *whole;
+    else if (const auto* list = std::get_if<std::span<const std::int64_t>>(&argument.value)) value = *list;
     else value = std::get<double>(argument.value);
     return {argument.name, value};
+}
+
+/// Returns the attributes of a launch with these terms (semantics.md A13, A14).
+std::vector<CUlaunchAttribute> attributesOf(const LaunchTerms& terms) {
+    std::vector<CUlaunchAttribute> attributes;
+    const auto add = [&](CUlaunchAttributeID id) -> CUlaunchAttributeValue& {
+        attributes.emplace_back().id = id;
+        return attributes.back().value;
+    };
+    if (terms.isProgrammatic)
+        add(CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION).programmaticStreamSerializationAllowed = 1;
+    if (terms.isCooperative) add(CU_LAUNCH_ATTRIBUTE_COOPERATIVE).cooperative = 1;
+    if (const auto& cluster = terms.cluster; cluster != LaunchTerms().cluster)
+        add(CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION).clusterDim = {cluster[0], cluster[1], cluster[2]};
+    return attributes;
 }
 
 }  // namespace
@@ -141,9 +158,21 @@ Status OwnKernels::launch(const KernelLaunch& launch, cudaStream_t stream) const
         pointers.push_back(&slots[i]);
     }
     const auto &grid = launch.grid, &block = launch.block;
-    const auto result = functions().launch(found->second.function, grid[0], grid[1], grid[2], block[0], block[1], block[2],
-                                           static_cast<unsigned>(launch.sharedMemory), stream, pointers.data(), nullptr);
-    return answer(static_cast<cudaError_t>(result));
+    std::vector<CUlaunchAttribute> attributes = attributesOf(launch.terms);
+    if (launch.terms.cluster != LaunchTerms().cluster)
+        functions().setFunction(found->second.function, CU_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED,
+                                launch.terms.isNonPortable ? 1 : 0);
+    const CUlaunchConfig config{grid[0],
+                                grid[1],
+                                grid[2],
+                                block[0],
+                                block[1],
+                                block[2],
+                                static_cast<unsigned>(launch.sharedMemory),
+                                stream,
+                                attributes.data(),
+                                static_cast<unsigned>(attributes.size())};
+    return answer(static_cast<cudaError_t>(functions().launch(&config, found->second.function, pointers.data(), nullptr)));
 }
 
 }  // namespace streamscope::cuda

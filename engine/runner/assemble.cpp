@@ -19,6 +19,7 @@
 
 #include <algorithm>
 #include <map>
+#include <ranges>
 #include <set>
 #include <utility>
 
@@ -258,7 +259,7 @@ void fillFromPass(Timeline& timeline, const ResolvedProgram& program, PassRecord
     }
     gatherExecutions(timeline);
     sortBlocks(timeline);
-    for (const PhasesActivity& seen : record.activity.phases) {
+    for (const PhasesActivity& seen : record.activity.phases | std::views::reverse) {  // of a node: those of its first launch
         if (seen.operation >= timeline.operations.size()) continue;
         Phases inside{since(origin, seen.trigger), {}};
         if (seen.waited) inside.waited = Span{seen.waited->begin - origin, seen.waited->end - origin};

@@ -29,10 +29,6 @@ StreamKey streamKey(const ResolvedProgram& program, const ResolvedOperation& ope
     return {process, static_cast<int>(stream->value), 0};
 }
 
-}  // namespace
-
-namespace {
-
 /// Operations that have no record on one side (measuring.md, Dependent launches).
 struct Unmarked {
     std::set<std::uint32_t> before, after;

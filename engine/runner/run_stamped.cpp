@@ -25,6 +25,7 @@ std::uint64_t blocksOf(const KernelCall& kernel) { return std::uint64_t{kernel.g
 /// Returns why a kernel is never stamped, in a message; empty if it can be. A recorded kernel is a stand-in, whose blocks are not
 /// those of the program that was recorded.
 std::string_view whyUnstamped(const KernelCall& kernel) {
+    if (kernel.own) return TRANSLATABLE("Messages", "kernels that do not store it, or that never ran");
     if (kernel.kernel == "recorded") return TRANSLATABLE("Messages", "recorded kernels, whose own code is not here");
     if (blocksOf(kernel) > StampRoom::mostBlocks) return TRANSLATABLE("Messages", "more than a million blocks");
     return {};
@@ -52,6 +53,7 @@ std::optional<Span> shownSpan(const Timeline& timeline, const BlocksSeen& seen) 
         };
         const auto found = std::ranges::find_if(timeline.executions, isThis);
         if (found != timeline.executions.end()) return of(*found);
+        if (!timeline.executions.empty()) return std::nullopt;
     }
     return of(timeline.operations[seen.operation]);
 }
@@ -113,7 +115,7 @@ void Run::placeBlocks() {
     std::ranges::sort(blocks, {}, [](const BlockPlace& block) {
         return std::tuple(block.operation.value, block.launch ? std::int64_t{block.launch->value} : -1, block.pass, block.block);
     });
-    remarkStamps(apart);
+    if (!blocks.empty()) remarkStamps(apart);
     remarkUnstamped();
     stamped_.clear();
 }

@@ -60,8 +60,8 @@ void Run::observe(const PassRecord& record) {
     if (observed.contents && !simulated(driver_) && launchesOwnKernels(program_)) executeSerially(observed);
 }
 
-/// What the host computes for a kernel of the program's own is not what its code does, so the device itself executes the
-/// operations one after another.
+/// Executes the operations one after another on the device, because the host cannot compute what a kernel of the program's own
+/// does.
 void Run::executeSerially(Observed& observed) {
     const auto notCompared = [&](std::string_view why) {
         observed.contents.reset();

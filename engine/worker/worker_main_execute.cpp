@@ -62,8 +62,8 @@ Failure failureOf(const std::vector<Problem>& problems) {
 
 /// Sets the turns of the program's loops and branches on answers, which a pass of its own decides (measuring.md). Returns how
 /// that pass ended if it did not complete.
-Expected<std::optional<RunOutcome>> decide(Program& program, const WorkerRun& run, Driver& driver, const std::stop_token& stop,
-                                           const ProgressSink& progress) {
+Expected<std::optional<RunOutcome>> decide(Program& program, const WorkerRun& run, const Backend& backend, Driver& driver,
+                                           const std::stop_token& stop, const ProgressSink& progress) {
     program.turns.clear();
     if (run.options.cold)
         return Failure{
@@ -72,6 +72,7 @@ Expected<std::optional<RunOutcome>> decide(Program& program, const WorkerRun& ru
     const bool isOneProcess = std::ranges::all_of(program.threads, [](const HostThread& thread) { return thread.process == 0; });
     const Read<ResolvedProgram> undecided = resolve(program, run.set, {TurnChoice::How::Undecided, 0, isOneProcess});
     if (!undecided) return failureOf(undecided.problems);
+    if (auto loaded = loadOwnKernels(*undecided.value, run, backend, driver); !loaded) return loaded.failure();
     RunOutcome outcome = decideTurns(*undecided.value, driver, run.options, stop, progress);
     program.turns = outcome.turns;
     const bool isOver =
@@ -98,8 +99,7 @@ Expected<RunOutcome> executeHere(WorkerRun& run, Backend& backend, Channels& cha
     if (isReal && hasBranches(run.program)) {
         auto first = driverFor(0);  // one of its own, since an interrupted driver stays so
         if (!first) return first.failure();
-        if (auto loaded = loadOwnKernels(*resolved.value, run, backend, **first); !loaded) return loaded.failure();
-        auto ended = decide(run.program, run, **first, stop, progress);
+        auto ended = decide(run.program, run, backend, **first, stop, progress);
         if (!ended) return ended.failure();
         if (*ended) return releasing(**std::move(ended), *first);
         resolved = resolve(run.program, run.set);

@@ -77,7 +77,8 @@ private Q_SLOTS:
         int compared = 0;
         for (const QString& each : files) {
             const QString file = each.chopped(3);
-            if (file == QLatin1String("recorded") || file == QLatin1String("collective")) continue;  // it has no code of its own
+            if (file == QLatin1String("recorded") || file == QLatin1String("collective"))
+                continue;  // they have no code of their own
             const Descriptor* kernel = find(kernelIn(file).toStdString());
             QVERIFY2(kernel, qPrintable(file));
             const Resources compiled = resourcesOf(file, false, said), stamped = resourcesOf(file, true, said);
