@@ -23,6 +23,20 @@ struct Turn {
     Nanoseconds from{}, to{};
 };
 
+/// Returns the number in the grid of block number `placed` of those that are placed cluster by cluster.
+std::uint32_t numberInGrid(const KernelOfRun& kernel, std::uint64_t placed) {
+    std::uint64_t cluster = placed / kernel.cluster, inside = placed % kernel.cluster, number = 0, row = 1;
+    for (std::size_t axis = 0; axis < kernel.gridShape.size(); ++axis) {
+        const std::uint64_t blocks = kernel.clusterShape[axis],
+                            clusters = std::max<std::uint64_t>(1, kernel.gridShape[axis] / blocks);
+        number += row * (cluster % clusters * blocks + inside % blocks);
+        cluster /= clusters;
+        inside /= blocks;
+        row *= kernel.gridShape[axis];
+    }
+    return static_cast<std::uint32_t>(number);
+}
+
 /// Placement of the blocks of one process on one device.
 class Placement {
 public:
@@ -57,8 +71,10 @@ public:
         place.operation = wave.operation;
         place.launch = wave.launch;
         place.block = static_cast<std::uint32_t>(turn.firstBlock + block);
-        if (const std::uint64_t cluster = process_.kernels[turn.kernel].cluster; cluster > 1)
-            place.cluster = static_cast<std::int32_t>(place.block / cluster);
+        if (const KernelOfRun& kernel = process_.kernels[turn.kernel]; kernel.cluster > 1) {
+            place.cluster = static_cast<std::int32_t>(place.block / kernel.cluster);
+            place.block = numberInGrid(kernel, place.block);
+        }
         place.device = wave.device;
         place.multiprocessor = chosen_[turn.wave][block];
         place.from = turn.from;

@@ -49,7 +49,6 @@ enum class NotPlacedReason : std::uint8_t {
     SharedMemory,
     Cluster,       ///< no GPC has room for all blocks of its cluster
     Gang,          ///< there is no room for all blocks of a cooperative kernel
-    Partition,     ///< there is room, on multiprocessors that are not its own
     Order,         ///< an earlier kernel of its priority has blocks to place (model.md R11)
     Priority,      ///< a kernel of higher priority has
     GridLimit,     ///< as many kernels as the device allows are resident

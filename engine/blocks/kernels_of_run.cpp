@@ -52,7 +52,8 @@ private:
         ProcessOnDevice& process = processes_[{operation.device, processOf(timeline_, row)}];
         process.device = operation.device;
         process.process = processOf(timeline_, row);
-        KernelOfRun kernel{row, needsOf(*call, info), volume(call->grid), volume(call->cluster), process.waves.size()};
+        KernelOfRun kernel{row,        needsOf(*call, info), volume(call->grid),  volume(call->cluster), call->isCooperative,
+                           call->grid, call->cluster,        process.waves.size()};
         for (const Wave& wave : wavesOf(timeline_, row.operationId()))
             if (wave.launch == kernel.launch()) process.waves.push_back(wave);
         if (process.waves.size() == kernel.firstWave && !row.spans().empty()) process.waves.push_back(onlyWave(kernel));

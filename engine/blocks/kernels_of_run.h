@@ -17,6 +17,8 @@ struct KernelOfRun {
     BlockNeeds needs;
     std::uint64_t grid = 0;     ///< number of its blocks
     std::uint64_t cluster = 1;  ///< blocks of a cluster
+    bool isGang = false;        ///< all blocks begin together
+    Dimensions gridShape{1, 1, 1}, clusterShape{1, 1, 1};
     std::size_t firstWave = 0, waves = 0;
     SmallOptional<OperationId> launch() const;
 };

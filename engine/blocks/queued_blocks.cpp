@@ -69,6 +69,13 @@ std::optional<NotPlacedReason> shortage(const simulated::SmPool& pool, const Blo
     return reasons[static_cast<std::size_t>(std::ranges::max_element(missing) - missing.begin())];
 }
 
+/// Returns why the next blocks of a kernel have no room; nothing if they have.
+std::optional<NotPlacedReason> whyNoRoom(const simulated::SmPool& pool, const KernelOfRun& kernel) {
+    if (const auto missing = shortage(pool, kernel.needs)) return missing;
+    if (kernel.isGang) return NotPlacedReason::Gang;
+    return kernel.cluster > 1 ? std::optional(NotPlacedReason::Cluster) : std::nullopt;
+}
+
 /// Queue of one process on one device.
 class Queue {
 public:
@@ -210,7 +217,7 @@ private:
             for (; room && at < first_.size() && first_[at].from < now; ++at) {
                 const First& first = first_[at];
                 const Nanoseconds from = std::max(first.from, since), to = std::min(first.to, now);
-                const auto reason = from < to ? shortage(*room, first.listed->kernel->needs) : std::nullopt;
+                const auto reason = from < to ? whyNoRoom(*room, *first.listed->kernel) : std::nullopt;
                 if (reason) add(*first.listed, {from, to, *reason, holder});
                 if (first.to > now) return;
             }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later OR Apache-2.0
 #include "engine/device/gpcs.h"
 
+#include "engine/device/multiprocessor_place.h"
+
 #include <algorithm>
 
 namespace streamscope {
@@ -8,12 +10,9 @@ namespace streamscope {
 std::vector<int> multiprocessorsOfGpcs(int multiprocessors, int gpcs) {
     constexpr int ofTpc = 2;
     const int tpcs = (multiprocessors + ofTpc - 1) / ofTpc, groups = std::clamp(gpcs, 1, std::max(1, tpcs));
-    std::vector<int> result;
-    for (int gpc = 0, left = multiprocessors; gpc < groups; ++gpc) {
-        const int share = ofTpc * (tpcs / groups + (gpc < tpcs % groups ? 1 : 0));
-        result.push_back(std::min(share, left));
-        left -= result.back();
-    }
+    std::vector<int> result(static_cast<std::size_t>(groups));
+    for (const MultiprocessorPlace& place : placesByNumber(multiprocessors, groups, ofTpc))
+        ++result[static_cast<std::size_t>(place.gpc)];
     return result;
 }
 

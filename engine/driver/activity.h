@@ -54,7 +54,7 @@ struct OperationActivity {
     std::optional<Status> within;          ///< answer to the call that a host function made
 };
 
-/// What happened inside a kernel that triggers, or whose blocks wait for the kernel ahead (model.md R32).
+/// Times inside a kernel that triggers, or whose blocks wait for the kernel ahead (model.md R32).
 struct PhasesActivity {
     std::uint32_t operation = 0;
     std::optional<Nanoseconds> trigger;  ///< when all its blocks had triggered; absent: none did before its end

@@ -101,11 +101,11 @@ struct CallMadeWithin {
 
 struct KernelArgument {
     std::string_view name;
-    /// As the kernel's descriptor declares it: ns, elements, per cent, an address, or durations in ns.
+    /// In the unit of the kernel's descriptor: ns, elements, per cent, an address, or a list of ns.
     std::variant<std::int64_t, double, MemoryRange, std::span<const std::int64_t>> value;
 };
 
-/// What a launch asks for beside its shape (semantics.md A13).
+/// Attributes of a launch beside its shape (semantics.md A13, A14).
 struct LaunchTerms {
     bool isCooperative = false;   ///< all blocks begin together
     bool isNonPortable = false;   ///< a cluster may have more than 8 blocks

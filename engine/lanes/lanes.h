@@ -109,7 +109,7 @@ struct NoteItem {
     bool isLeft = false;  ///< its text is left of its beginning, for lack of space on the right
 };
 
-/// What the rows of a lane of multiprocessors are.
+/// Form of the rows in a lane of multiprocessors.
 enum class BlockRows : std::uint8_t {
     Opened,           ///< none: its multiprocessors have lanes below, and its curve counts those with a block
     Multiprocessors,  ///< each of them, with the times in which it has a block

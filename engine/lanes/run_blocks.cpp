@@ -34,6 +34,14 @@ std::shared_ptr<const RunBlocks> runBlocks(const Timeline& timeline, const Resol
     } else {
         found->places = ownBlocks(timeline);
     }
+    for (const BlockPlace& place : found->places) {
+        if (place.operation.value >= timeline.operations.size() || place.launch) continue;
+        const auto phases = timeline.operations[place.operation.value].phases();
+        if (!phases || !phases->waited || phases->waited->end <= place.from) continue;  // it began behind the wait
+        found->pauses.push_back({place.operation, {}, place.block, phases->waited->begin, phases->waited->end});
+    }
+    std::ranges::stable_sort(found->pauses, {},
+                             [](const BlockPause& pause) { return std::tuple(pause.operation.value, pause.block); });
     // A file may name anything.
     std::erase_if(found->places, [&](const BlockPlace& place) { return place.operation.value >= timeline.operations.size(); });
     std::erase_if(found->queued,

@@ -20,7 +20,7 @@ struct BlockPause {
     friend bool operator==(const BlockPause&, const BlockPause&) = default;
 };
 
-/// What is known of the blocks of a run.
+/// Blocks of a run, placed, waiting or pausing, as far as they are known.
 struct RunBlocks {
     std::vector<BlockPlace> places;    ///< by device, multiprocessor, then begin
     std::vector<QueuedBlocks> queued;  ///< by begin
@@ -35,11 +35,11 @@ std::shared_ptr<const RunBlocks> runBlocks(const Timeline& timeline, const Resol
 /// Returns about how many blocks runBlocks() finds, of which the work for their lanes follows.
 std::uint64_t blockCount(const Timeline& timeline, const ResolvedProgram* program);
 
-/// The wave with which a block started.
+/// Wave with which a block started.
 struct WaveOfBlock {
     std::uint32_t number = 0, of = 0;  ///< number from 0; of so many
 };
-/// Returns nullopt if the waves of its kernel are not known.
+/// Returns that wave, or nullopt if the waves of the kernel are not known.
 std::optional<WaveOfBlock> waveOfBlock(const Timeline& timeline, const BlockPlace& block);
 
 /// Returns the waves of one execution of a kernel.

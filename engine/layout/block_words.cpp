@@ -34,7 +34,6 @@ std::string shortReason(NotPlacedReason reason) {
         case NotPlacedReason::SharedMemory: return BlockTexts::tr("shared memory");
         case NotPlacedReason::Cluster: return BlockTexts::tr("room for a cluster");
         case NotPlacedReason::Gang: return BlockTexts::tr("room for all at once");
-        case NotPlacedReason::Partition: return BlockTexts::tr("partition");
         case NotPlacedReason::Order: return BlockTexts::tr("order");
         case NotPlacedReason::Priority: return BlockTexts::tr("priority");
         case NotPlacedReason::GridLimit: return BlockTexts::tr("too many kernels");
@@ -59,8 +58,6 @@ std::string sentenceOf(NotPlacedReason reason, const std::string& who) {
             return BlockTexts::tr("All blocks of a cluster begin together in one GPC, and no GPC has room for the next cluster.");
         case NotPlacedReason::Gang:
             return BlockTexts::tr("All blocks of a cooperative kernel begin together, and there is no room for all of them.");
-        case NotPlacedReason::Partition:
-            return BlockTexts::tr("There is room, but only on multiprocessors outside the partition of its context.");
         case NotPlacedReason::Order:
             return known
                        ? BlockTexts::tr("“%1” came earlier with the same priority, so that its blocks are placed first.").arg(who)
@@ -84,8 +81,7 @@ bool isRoom(NotPlacedReason reason) {
         case NotPlacedReason::Registers:
         case NotPlacedReason::SharedMemory:
         case NotPlacedReason::Cluster:
-        case NotPlacedReason::Gang:
-        case NotPlacedReason::Partition: return true;
+        case NotPlacedReason::Gang: return true;
         case NotPlacedReason::NotReady:
         case NotPlacedReason::Order:
         case NotPlacedReason::Priority:
@@ -129,8 +125,8 @@ Texts waveWords(const WaveItem& wave) {
     if (!wave.isAlone) return {part, BlockTexts::tr("tail")};
     const auto idle = static_cast<int>(
         std::lround(100 * (1 - static_cast<double>(wave.blocks) / static_cast<double>(std::max<std::uint64_t>(1, wave.most)))));
-    return {part + ", " + BlockTexts::tr("%1 percent idle").arg(idle), BlockTexts::tr("tail: %1 percent idle").arg(idle),
-            BlockTexts::tr("tail")};
+    return {part + ", " + BlockTexts::tr("%1 percent of the room free").arg(idle),
+            BlockTexts::tr("tail: %1 percent free").arg(idle), BlockTexts::tr("tail")};
 }
 
 Texts queueWords(const Timeline& timeline, const QueuedBlocks& queued) {

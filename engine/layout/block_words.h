@@ -9,7 +9,7 @@
 /// Blocks, waves and blocks that wait, in words of the reader's language.
 namespace streamscope {
 
-/// Returns texts about a wave from the longest on: "tail: 40 % idle".
+/// Returns texts about a wave from the longest on: "tail: 40 percent free".
 Texts waveWords(const WaveItem& wave);
 
 /// Returns texts about blocks that wait from the longest on: "60 blocks waiting: threads".

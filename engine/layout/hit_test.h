@@ -14,7 +14,7 @@ std::optional<std::uint32_t> operationAt(const TimelineLayout& layout, const Poi
 /// Returns the buffer conflict marked at a point, nullptr if there is none.
 const ConflictMark* conflictAt(const TimelineLayout& layout, const Point& at);
 
-/// What is drawn at a point of the lanes of multiprocessors: a block (index into RunBlocks::places), blocks that wait (into
+/// Thing at a point of the lanes of multiprocessors: a block (index into RunBlocks::places), blocks that wait (into
 /// RunBlocks::queued), or an opened lane (into Lanes::lanes).
 struct BlockHit {
     enum class What : std::uint8_t { Block, Queued, Busy };
@@ -22,7 +22,7 @@ struct BlockHit {
     std::size_t index = 0;
     friend bool operator==(const BlockHit&, const BlockHit&) = default;
 };
-/// Returns it. `lanes` are those that were laid out.
+/// Returns the thing at a point. `lanes`: those that were laid out.
 std::optional<BlockHit> blockAt(const TimelineLayout& layout, const Lanes& lanes, const Point& at);
 
 /// Returns the range of calls drawn at a point, as an index into Timeline::ranges.

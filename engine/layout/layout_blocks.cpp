@@ -204,7 +204,6 @@ WaitPattern patternOf(NotPlacedReason reason) {
         case NotPlacedReason::SharedMemory:
         case NotPlacedReason::Cluster:
         case NotPlacedReason::Gang:
-        case NotPlacedReason::Partition:
         case NotPlacedReason::GridLimit:
         case NotPlacedReason::OtherProcess:
         case NotPlacedReason::Memory: break;

@@ -2,6 +2,7 @@
 #include "engine/order/block_room.h"
 
 #include "engine/order/kernel_arguments.h"
+#include "engine/semantics/launch_rules.h"
 
 #include "kernels/arguments.h"
 #include "kernels/catalogue.h"
@@ -11,11 +12,9 @@
 namespace streamscope {
 namespace {
 
-std::uint64_t volumeOf(const Dimensions& shape) { return std::uint64_t{shape[0]} * shape[1] * shape[2]; }
-
 BlockNeeds needsOf(const KernelCall& call, const kernels::Descriptor& kernel, const DeviceInfo& device) {
     const auto arguments = catalogueArguments(call, kernel);
-    return blockNeeds(device, volumeOf(call.block), kernels::registersPerThread(kernel, arguments),
+    return blockNeeds(device, volume(call.block), kernels::registersPerThread(kernel, arguments),
                       kernels::staticSharedMemory(kernel, arguments) + call.sharedMemory);
 }
 
@@ -23,7 +22,7 @@ BlockNeeds needsOf(const KernelCall& call, const kernels::Descriptor& kernel, co
 
 int BlockRoom::deviceOf(OperationId kernel) const { return program_[std::get<KernelCall>(program_[kernel].what).stream].device; }
 
-std::uint64_t BlockRoom::blocks(OperationId kernel) const { return volumeOf(std::get<KernelCall>(program_[kernel].what).grid); }
+std::uint64_t BlockRoom::blocks(OperationId kernel) const { return volume(std::get<KernelCall>(program_[kernel].what).grid); }
 
 std::uint64_t BlockRoom::placed(OperationId kernel) const {
     const auto held = held_.find(kernel);

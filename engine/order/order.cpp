@@ -389,7 +389,7 @@ std::vector<OrderEdge> edgesOfOriginal(const LaunchesAsWork& work) {
 }  // namespace
 
 bool waitsForKernelAhead(const KernelCall& call) {
-    return std::ranges::find(call.arguments, "prologue", &ResolvedArgument::name) != call.arguments.end();
+    return !call.own && std::ranges::find(call.arguments, "prologue", &ResolvedArgument::name) != call.arguments.end();
 }
 
 std::vector<OrderEdge> orderEdges(const ResolvedProgram& program) {

@@ -313,7 +313,7 @@ private:
             while (phases.next()) {
                 Phases inside;
                 if (!phases.isNull(2)) inside.trigger = phases.time(2);
-                if (!phases.isNull(3)) inside.waited = Span{phases.time(3), phases.time(3) + phases.time(4)};
+                if (!phases.isNull(3)) inside.waited = Span{phases.time(3), result::sum(phases.time(3), phases.time(4))};
                 timeline_.operations[static_cast<std::size_t>(operationIn(phases, 1))].rare.set<Phases>(inside);
             }
         }

@@ -235,7 +235,7 @@ private:
             if (const auto inside = o.phases()) {
                 const auto& waited = inside->waited;
                 phase(phases++, i, inside->trigger, waited ? std::optional(waited->begin) : std::nullopt,
-                      waited ? std::optional(waited->end - waited->begin) : std::nullopt);
+                      waited ? std::optional(result::difference(waited->end, waited->begin)) : std::nullopt);
             }
             if (const auto between = o.between()) elapsed(pairs++, i, between->start.value, between->end.value);
         }

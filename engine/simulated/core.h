@@ -28,7 +28,7 @@ struct WaveRecord {
     bool stays = false;
 };
 
-/// What happened inside a kernel that triggers, or that waits for others (model.md R32).
+/// Times inside a kernel that triggers, or that waits for others (model.md R32).
 struct PhasesSeen {
     Ticks trigger = never;                       ///< when all its blocks had triggered
     Ticks waitedFrom = never, waitedTo = never;  ///< in which all its blocks waited

@@ -16,7 +16,8 @@ void SmScheduler::goOn(OperationIndex operation) {
     for (const std::uint32_t number : run.batches) {
         Batch& batch = batches_[number];
         if (batch.firstEnd != forever) continue;
-        batch.firstEnd = later(from, later(run.blockTime, run.floor));
+        const bool isFirst = run.company.meeting != Meeting::Word || batch.begin == core_.operations[operation].start;
+        batch.firstEnd = later(from, later(run.blockTime, isFirst ? run.floor : 0));
         batch.version = ++versions_;
         if (suspendedAt_ == never) core_.agenda.add(batch.firstEnd, Task::BatchEnds, index_, number, batch.version);
     }

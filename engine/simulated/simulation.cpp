@@ -380,7 +380,7 @@ void Simulation::lay(Work& work, Gpu& gpu) {
             run->floor = later(run->floor, run->pages);
         }
         if (run->company.meeting == Meeting::Group)
-            run->company.turn = collectives_[{gpu.primary / devices, run->company.group, gpu.device}]++;
+            run->company.turn = collectives_[{processOf(gpu.primary), run->company.group, gpu.device}]++;
         payload = gpu.sms.admit(std::move(*run));
     }
     if (const auto* access = std::get_if<WordCondition>(&work.detail)) payload = wordAccesses.add(*access);

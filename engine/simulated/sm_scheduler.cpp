@@ -83,11 +83,17 @@ bool SmScheduler::assign(List& list) {
     if (starts && resident_ >= residentLimit_) return false;
     const BlockPlan* plan = planOf(runs_[index]);
     const bool oneByOne = plan && plan->varies();
+    Together together = runs_[index].company.together;
+    if (oneByOne && together.gang) {  // blocks of different times leave apart, but begin together
+        SmPool tried = pool_;
+        if (placeTogether(tried, runs_[index].needs, runs_[index].blocks, together, labels_ + 1) == 0) return false;
+        together.gang = false;
+    }
     do {
         const std::uint32_t batch = batches_.add({});
         batches_[batch].label = labels_ + 1;
-        const std::uint64_t placed = placeTogether(pool_, runs_[index].needs, oneByOne ? 1 : runs_[index].blocks,
-                                                   runs_[index].company.together, labels_ + 1);
+        const std::uint64_t placed =
+            placeTogether(pool_, runs_[index].needs, oneByOne ? together.cluster : runs_[index].blocks, together, labels_ + 1);
         if (placed == 0) {
             batches_.remove(batch);
             return false;
@@ -141,7 +147,9 @@ void SmScheduler::addBatch(std::uint32_t index, std::uint64_t blocks, std::uint3
     const BlockPlan* plan = planOf(run);
     const bool meets = run.company.meeting != Meeting::Nothing;
     if (meets) core_.meeting.push_back(run.operation);
-    const Ticks time = plan ? plan->timeOf(first, run.blockTime) : run.blockTime;
+    Ticks time = plan ? plan->timeOf(first, run.blockTime) : run.blockTime;
+    for (std::uint64_t i = 1; plan && plan->varies() && i < blocks; ++i)  // of a cluster
+        time = std::max(time, plan->timeOf(first + i, run.blockTime));
     made.firstEnd = meets ? forever : later(core_.now, later(time, kernel.start == core_.now ? run.floor : 0));
     if (plan) planBatch(run, *plan, made, first);
     if (made.waits) return noteWaiting(run);

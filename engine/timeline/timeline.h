@@ -56,7 +56,7 @@ struct Between {
     friend bool operator==(const Between&, const Between&) = default;
 };
 
-/// What happened inside a kernel that triggers, or whose blocks wait for the kernel ahead (model.md R32).
+/// Times inside a kernel that triggers, or whose blocks wait for the kernel ahead (model.md R32).
 struct Phases {
     std::optional<Nanoseconds> trigger;  ///< when all its blocks had triggered; absent: none did before its end
     std::optional<Span> waited;          ///< in which all its blocks waited

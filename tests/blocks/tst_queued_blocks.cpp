@@ -20,7 +20,6 @@ std::string word(NotPlacedReason reason) {
         case NotPlacedReason::SharedMemory: return "shared memory";
         case NotPlacedReason::Cluster: return "cluster";
         case NotPlacedReason::Gang: return "gang";
-        case NotPlacedReason::Partition: return "partition";
         case NotPlacedReason::Order: return "order";
         case NotPlacedReason::Priority: return "priority";
         case NotPlacedReason::GridLimit: return "grid limit";

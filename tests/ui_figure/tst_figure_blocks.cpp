@@ -51,7 +51,7 @@ private Q_SLOTS:
         options.lanes.blocks = false;
         const QByteArray without = written(name, options);
         QVERIFY(with.contains("Multiprocessors"));
-        QVERIFY(with.contains("50 percent idle"));
+        QVERIFY(with.contains("50 percent of the room free"));
         QVERIFY(!without.contains("Multiprocessors"));
         QCOMPARE(with.contains("\"blocks\":true"), name.endsWith(QLatin1String("html")));  // a live page goes on with them
         QVERIFY(!without.contains("\"blocks\":true"));

@@ -301,7 +301,7 @@ private Q_SLOTS:
         QCOMPARE(layout.blocks.waves[1].label.text, std::string("wave 2 of 3"));
         QVERIFY(near(layout.blocks.waves[1].rect.right(), layout.viewport.x(2e6), 0.01));
         QVERIFY(layout.blocks.waves[2].isTail);
-        QCOMPARE(layout.blocks.waves[2].label.text, std::string("tail: 2 of 4 blocks, 50 percent idle"));
+        QCOMPARE(layout.blocks.waves[2].label.text, std::string("tail: 2 of 4 blocks, 50 percent of the room free"));
     }
 
     /// What another kernel uses is not idle.
