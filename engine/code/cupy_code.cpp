@@ -220,11 +220,11 @@ private:
             const std::vector<std::string> sizes = dimensionsOf(operation, field);
             return fmt::format("({}{})", fmt::join(sizes, ", "), sizes.size() == 1 ? "," : "");
         };
-        if (togetherOf(operation).isGroup())
+        const Together together = togetherOf(operation);
+        if (together.isGroup())
             outline_.refuse(operation, "is cooperative or has clusters, which CuPy cannot launch beside other kernels");
         const std::vector<std::string> values = launchArguments(operation);
-        if (isDependentLaunch(operation))
-            writer_.comment("CuPy has no dependent launch: this begins when the kernel ahead has ended.");
+        if (together.dependent) writer_.comment("CuPy has no dependent launch: this begins when the kernel ahead has ended.");
         const std::string shared = quantityOf(operation, Field::SharedMemory, Unit::Bytes, "0");
         statement(operation, fmt::format("{}({}, {}, (", kernel.name, shape(Field::Grid), shape(Field::Block)), values,
                   fmt::format("{}){})", values.size() == 1 ? "," : "", shared == "0" ? "" : ", shared_mem=" + shared));

@@ -109,7 +109,7 @@ bool varies(const KernelUse& use) { return use.spinSpreads || !use.spinLists.emp
 bool hasPhases(const KernelUse& use) { return use.spinTriggers || use.spinWaits || varies(use); }
 
 constexpr std::string_view dependence = R"(
-// As cudaTriggerProgrammaticLaunchCompletion() and cudaGridDependencySynchronize().
+// The instructions of cudaTriggerProgrammaticLaunchCompletion() and cudaGridDependencySynchronize().
 __device__ void triggerDependents() {
 #if __CUDA_ARCH__ >= 900
     asm volatile("griddepcontrol.launch_dependents;" ::: "memory");

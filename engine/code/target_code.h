@@ -106,7 +106,7 @@ public:
         const kernels::OwnParameter* own = nullptr;  ///< parameter of a kernel of one's own, which says the type
     };
     void addPhases(const Operation& operation, std::vector<LaunchValue>& values);
-    /// What a launch asks for beside its shape.
+    /// Attributes of a launch beside its shape.
     struct Together {
         bool cooperative = false, nonPortable = false, dependent = false;
         std::vector<std::string> cluster{};  ///< as dimensionsOf(); empty: none
@@ -273,8 +273,6 @@ bool isBroadcast(const KernelCall& call);
 const Argument* resultOf(const Operation& operation, const kernels::Descriptor& kernel);
 /// Returns the argument of that name, or nullptr if there is none.
 const Argument* argumentOf(const Operation& operation, std::string_view name);
-/// Returns whether the launch has the attribute of a dependent one (semantics.md PD1).
-bool isDependentLaunch(const Operation& operation);
 /// Returns the ranges in the field, or an empty list.
 const std::vector<Range>& rangesOf(const Operation& operation, Field field);
 

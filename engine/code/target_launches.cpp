@@ -403,11 +403,6 @@ const Argument* resultOf(const Operation& operation, const kernels::Descriptor& 
     return result == kernel.parameters.end() ? nullptr : argumentOf(operation, result->name);
 }
 
-bool isDependentLaunch(const Operation& operation) {
-    const Scalar* programmatic = operation.scalar(Field::Programmatic);
-    return programmatic && *programmatic == Scalar(true);
-}
-
 const Argument* argumentOf(const Operation& operation, std::string_view name) {
     const Value* value = operation.find(Field::Arguments);
     const auto* list = value ? std::get_if<std::vector<Argument>>(value) : nullptr;

@@ -157,15 +157,14 @@ bool Reader::ofLaunchCall(const Node& node, const std::string& name) {
     for (const char* each : {"is_cooperative", "cooperative_launch"})
         together_.cooperative = together_.cooperative || (isKnown && config.fields->contains(each) && field(each).front() != 0);
     const bool hasShared = config.is(Kind::Record) && config.fields->contains("shmem_size");
-    const bool isDependent = isKnown && config.fields->contains("programmatic_stream_serialization") &&
-                             field("programmatic_stream_serialization").front() != 0;
-    launch(kernelAt(3), grid, field("block"), hasShared ? field("shmem_size").front() : 0, arguments, streamAt(1), node.line,
-           isDependent);
+    together_.dependent = isKnown && config.fields->contains("programmatic_stream_serialization") &&
+                          field("programmatic_stream_serialization").front() != 0;
+    launch(kernelAt(3), grid, field("block"), hasShared ? field("shmem_size").front() : 0, arguments, streamAt(1), node.line);
     return true;
 }
 
 void Reader::launch(const std::string& kernel, std::vector<std::int64_t> grid, std::vector<std::int64_t> block,
-                    std::int64_t shared, const std::vector<Value>& arguments, const Value& stream, int line, bool isDependent) {
+                    std::int64_t shared, const std::vector<Value>& arguments, const Value& stream, int line) {
     std::string name = kernel.substr(0, kernel.find('<'));
     name = name.substr(name.rfind('.') == std::string::npos ? 0 : name.rfind('.') + 1);
     Operation operation;
@@ -173,7 +172,6 @@ void Reader::launch(const std::string& kernel, std::vector<std::int64_t> grid, s
     operation.set(Field::Grid, scalarsOf(std::move(grid)));
     operation.set(Field::Block, scalarsOf(std::move(block)));
     if (shared > 0) operation.set(Field::SharedMemory, Scalar{std::min(shared, std::int64_t{1} << 31)});
-    if (isDependent) operation.set(Field::Programmatic, Scalar{true});
     setTogether(operation);
     setStream(operation, stream, nullptr);
     const kernels::Descriptor* known = kernels::find(name);

@@ -54,6 +54,7 @@ bool Reader::ofConfiguredLaunch(const Node& node, const std::string& name) {
     std::string attributes = "attributes";
     if (const auto named = takeMember(config + ".attrs", ""); named && !named->text.empty()) attributes = named->text;
     together_.cooperative = takeNumber(attributes, ".cooperative", 0) != 0;
+    together_.dependent = takeNumber(attributes, ".programmaticStreamSerializationAllowed", 0) != 0;
     for (const char* axis : {".clusterDim.x", ".clusterDim.y", ".clusterDim.z"})
         if (const std::int64_t size = takeNumber(attributes, axis, 0); size > 0) together_.cluster.push_back(size);
     std::vector<Value> arguments;
@@ -70,6 +71,7 @@ bool Reader::ofConfiguredLaunch(const Node& node, const std::string& name) {
 void Reader::setTogether(Operation& operation) {
     const Together together = std::exchange(together_, {});
     if (together.cooperative) operation.set(Field::Cooperative, Scalar{true});
+    if (together.dependent) operation.set(Field::Programmatic, Scalar{true});
     std::vector<std::int64_t> cluster = together.cluster;
     while (cluster.size() > 1 && cluster.back() == 1) cluster.pop_back();
     if (cluster.empty() || cluster == std::vector<std::int64_t>{1}) return;

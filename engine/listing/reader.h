@@ -147,10 +147,10 @@ private:
     Value argumentOf(const Node& node);
     bool ofLaunchCall(const Node& node, const std::string& name);
     void launch(const std::string& kernel, std::vector<std::int64_t> grid, std::vector<std::int64_t> block, std::int64_t shared,
-                const std::vector<Value>& arguments, const Value& stream, int line, bool isDependent = false);
+                const std::vector<Value>& arguments, const Value& stream, int line);
     // meeting_launches.cpp: blocks that run together, or wait
     struct Together {
-        bool cooperative = false;
+        bool cooperative = false, dependent = false;
         std::vector<std::int64_t> cluster{};
     };
     bool ofConfiguredLaunch(const Node& node, const std::string& name);

@@ -322,7 +322,7 @@ bool Parser::data(Item& made, bool separated) {
     return true;
 }
 
-/// Parses "trigger:60%" or "prologue:0.5" of a kernel, which then is a dependent launch (semantics.md PD1).
+/// Parses "trigger:60%", or "prologue:0.5", which makes the launch a dependent one (semantics.md PD1).
 bool Parser::phase(Item& made) {
     const bool triggers = take().text == "trigger";
     take();

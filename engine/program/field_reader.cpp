@@ -386,11 +386,11 @@ ArgumentValue FieldReader::argument(const Scalar& scalar, const Spot& spot) {
     }
     const Expanded text = expand(*raw, state_.scope);
     if (!text.value) return failAt(spot, "a number, a quantity or a buffer", written(scalar, text.error)), std::int64_t{0};
+    if (state_.names.buffers.contains(*text.value)) return listedRange(Range{*text.value, {}, {}, {}}, spot);
     if (spot.member == listArgument || text.value->find(timesSeparator) != std::string::npos) {
         if (auto times = timesIn(*text.value, state_.scope)) return *std::move(times);
         return failAt(spot, "a list of times such as \"1 ms, 2 ms\"", inQuotes(*text.value)), std::int64_t{0};
     }
-    if (state_.names.buffers.contains(*text.value)) return listedRange(Range{*text.value, {}, {}, {}}, spot);
     if (const Evaluated number = evaluate(Scalar(*text.value), Unit::None, state_.scope)) return *number.value;
     double real = 0;
     const char* end = text.value->data() + text.value->size();

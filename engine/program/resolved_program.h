@@ -17,13 +17,13 @@
 #include <variant>
 #include <vector>
 
-/// A program evaluated for one choice of parameters: expressions computed, counts and repeats unrolled, references bound to
-/// indices. The Runner issues it, analyses read it, and the composer draws its bindings.
 namespace streamscope::kernels {
 struct Descriptor;
 struct OwnKernel;
 }  // namespace streamscope::kernels
 
+/// A program evaluated for one choice of parameters: expressions computed, counts and repeats unrolled, references bound to
+/// indices. The Runner issues it, analyses read it, and the composer draws its bindings.
 namespace streamscope {
 
 template <class Tag>

@@ -14,11 +14,13 @@ Answer at(const Answer* out) {
     return out ? *out : Answer{};
 }
 
-/// Writes the attributes of a launch that decide where its blocks run.
+/// Writes the attributes of a launch that decide when and where its blocks run.
 void writeAttributes(CallRecord& record, const CUlaunchAttribute* attributes, unsigned count) {
     for (unsigned i = 0; attributes && i < count; ++i) {
         const CUlaunchAttribute& each = attributes[i];
         if (each.id == CU_LAUNCH_ATTRIBUTE_COOPERATIVE && each.value.cooperative) record("cooperative", 1);
+        if (each.id == CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION && each.value.programmaticStreamSerializationAllowed)
+            record("flags", 1);
         if (each.id != CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION) continue;
         const unsigned cluster[] = {each.value.clusterDim.x, each.value.clusterDim.y, each.value.clusterDim.z};
         record.list("cluster", std::size(cluster), [&](std::size_t at) { return cluster[at]; });
@@ -32,11 +34,6 @@ void writeLaunch(CallRecord& record, const Config* config, CUfunction function, 
     const unsigned grid[] = {config->gridDimX, config->gridDimY, config->gridDimZ};
     const unsigned block[] = {config->blockDimX, config->blockDimY, config->blockDimZ};
     record("stream", config->hStream)("sharedMemory", config->sharedMemBytes);
-    if constexpr (requires { config->attrs; }) {
-        for (unsigned i = 0; config->attrs && i < config->numAttrs; ++i)
-            if (config->attrs[i].id == CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION)
-                record("flags", config->attrs[i].value.programmaticStreamSerializationAllowed);
-    }
     record.list("grid", std::size(grid), [&](std::size_t i) { return grid[i]; });
     record.list("block", std::size(block), [&](std::size_t i) { return block[i]; });
     if constexpr (requires { config->attrs; }) writeAttributes(record, config->attrs, config->numAttrs);

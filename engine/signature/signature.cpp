@@ -49,12 +49,13 @@ public:
             if (is(token, "{")) open(at);
             else if (is(token, "}")) close(at);
             else if (is(token, ";")) begin_ = at + 1;
-            else if (is(token, "__global__")) declaration(at + 1);
+            else if (is(token, "__global__") && looked_++ < mostKernels) declaration(at + 1);
         }
         return std::move(found_);
     }
 
 private:
+    static constexpr int mostKernels = 1000;  ///< since each is looked for in its whole statement
     /// Returns whether the statement before the token says extern "C".
     bool saysExternC(std::size_t end) const {
         for (std::size_t at = begin_; at + 1 < end; ++at)
@@ -101,6 +102,7 @@ private:
     }
 
     Tokens tokens_;
+    int looked_ = 0;
     std::size_t begin_ = 0;     ///< of the statement
     std::vector<bool> blocks_;  ///< open braces: whether they are those of an extern "C"
     std::vector<Declared> found_;

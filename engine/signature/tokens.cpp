@@ -81,8 +81,9 @@ private:
 
     void rawLiteral(std::size_t quote) {
         constexpr std::size_t longestMark = 16;
-        const std::size_t open = source_.find('(', quote);
-        if (open == std::string_view::npos || open - quote - 1 > longestMark) return literal(quote);
+        const std::size_t mark = source_.substr(quote + 1, longestMark + 1).find('(');
+        if (mark == std::string_view::npos) return literal(quote);
+        const std::size_t open = quote + 1 + mark;
         const std::string end = ")" + std::string(source_.substr(quote + 1, open - quote - 1)) + "\"";
         const std::size_t found = source_.find(end, open);
         add(Token::Kind::Literal, (found == std::string_view::npos ? source_.size() : found + end.size()) - at_);

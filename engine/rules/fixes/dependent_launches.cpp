@@ -39,7 +39,7 @@ std::vector<Fix> waitingFixes(const Program& source, const ResolvedProgram& prog
     }
     Operation usual = *written;
     usual.remove(Field::Programmatic);
-    fixes.push_back({fmt::format(TRANSLATABLE("Messages", "Let {} be no dependent launch"), written->id),
+    fixes.push_back({fmt::format(TRANSLATABLE("Messages", "Make {} an ordinary launch"), written->id),
                      {{ReplaceOperation{written->id, std::move(usual)}}}});
     return fixes;
 }

@@ -28,7 +28,7 @@ class EventOptions:
 
 
 class LaunchConfig:
-    def __init__(self, grid, block, shmem_size=0, programmatic_stream_serialization=False):
+    def __init__(self, grid, cluster=None, block=None, shmem_size=0, is_cooperative=False, programmatic_stream_serialization=False):
         self.grid, self.block, self.shmem_size = grid, block, shmem_size
 
 
