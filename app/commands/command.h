@@ -30,8 +30,7 @@ struct PlainRun {
     std::optional<int> channels;  ///< empty: 32 on CUDA, the number in the profile on a simulated device
     std::chrono::milliseconds timeout = std::chrono::seconds(60);
     std::string output, picture, trace, table, blocksTable;
-    /// Each pass in a process of its own; compile and run the kernels that the program brings along.
-    bool cold = false, trust = false;
+    bool cold = false, trust = false;  ///< each pass in a process of its own; run the kernels that the program brings along
     bool verify = false, json = false, quiet = false, blocks = false;
 };
 /// How the findings of check are printed: as lines of compilers, as commands of GitHub's workflows, as SARIF, or as JSON.

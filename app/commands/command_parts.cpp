@@ -126,14 +126,15 @@ std::optional<LoadedProgram> load(const std::string& given, std::vector<Problem>
     if (!found) return std::nullopt;
     std::string text = *std::move(found);
     const bool isName = !file && name.find('(') != name.npos, isTyped = isName || (!fromLink && takeTyped(text));
-    const auto taken = fromLink ? Expected<std::string>(std::string()) : takeProgram(text);
+    bool isCarried = false;
+    const auto taken = fromLink ? Expected<std::string>(std::string()) : takeProgram(text, &isCarried);
     if (!taken) return complain(Phrase("streamscope: %1: %2").arg(name, taken.why())), std::nullopt;
     if (!taken->empty()) complain(Phrase("streamscope: %1: %2").arg(name, *taken));
     Read<Program> read = readProgram(text);
     if (problems != nullptr) *problems = read.problems;
     else complainOf(read.problems, name);
     if (!read) return std::nullopt;
-    if (!fromLink && !isTyped && !isDash(given)) readKernelFiles(*read.value, name);
+    if (!fromLink && !isTyped && !isCarried && !isDash(given)) readKernelFiles(*read.value, name);
     // The text of typed calls was made here, so no place in it helps.
     return LoadedProgram{std::move(*read.value), isTyped ? std::string() : std::move(text),
                          isName ? std::string(nameOfCalls) : name};

@@ -17,6 +17,7 @@ namespace streamscope::app {
 void addPlainCompare(PlainOptions& options, PlainCompare& compare, std::vector<std::string>& files) {
     options.words("FILES", "two results or pictures; with --on, one program", files, "FILE…");
     options.text("--on", "DEVICE,DEVICE…", "devices to compare; each runs the program as its own", compare.run.on);
+    options.flag("--trust", "with --on, compile and run the kernels that the program brings along", compare.run.trust);
     options.flag("--json", "print the comparison as JSON", compare.json);
 }
 

@@ -40,13 +40,13 @@ void take(Read<RunOutcome> outcome, RunOnDevice& run) {
 }
 
 /// Runs the program on all devices at the same time. A device that could not run it has the reason in its RunOnDevice.
-std::vector<RunOnDevice> runsOn(const Program& program, const std::vector<Target>& places, Workers& workers,
+std::vector<RunOnDevice> runsOn(const Program& program, const std::vector<Target>& places, bool trusted, Workers& workers,
                                 const std::stop_token& stop) {
     std::vector<RunOnDevice> runs;
     std::vector<RunRequest> requests;
     for (const Target& place : places) {
         runs.push_back({idOfTarget(place), nameOfTarget(place), nullptr, {}});
-        requests.push_back({program, {}, place, defaultOptions(place), std::nullopt});
+        requests.push_back({program, {}, place, defaultOptions(place), std::nullopt, trusted});
     }
     const ProgressSink progress = terminalProgress();
     int done = 0;
@@ -108,7 +108,7 @@ int compareDevices(const PlainCompare& command, ComparePictures* pictures, std::
     int exitCode = exitDone;
     const std::vector<Target> places = targets(command.run.on, *loaded, workers, exitCode);
     if (places.empty()) return exitCode;
-    const std::vector<RunOnDevice> runs = runsOn(loaded->program, places, workers, stop);
+    const std::vector<RunOnDevice> runs = runsOn(loaded->program, places, command.run.trust, workers, stop);
     if (stop.stop_requested()) return exitCancelled;
     print(command.json ? devicesAsJson(loaded->program, runs) : devicesAsTable(runs));
     const auto isComplete = [](const RunOnDevice& run) { return deviceTotal(run) && run.problem.empty(); };

@@ -53,7 +53,8 @@ std::string spellingsOf(const std::string& name) {
 
 /// Returns whether an option looks like one of pictures (ui/figure/figure_options.h), which this program may not have.
 bool isOfPictures(std::string_view option) {
-    constexpr std::array<std::string_view, 5> beginnings{"--picture-", "--font", "--no-", "--live", "--before"};
+    constexpr std::array<std::string_view, 6> beginnings{"--picture-", "--font",   "--no-",
+                                                         "--live",     "--before", "--multiprocessors"};
     return std::ranges::any_of(beginnings, [option](std::string_view each) { return option.starts_with(each); });
 }
 

@@ -123,8 +123,7 @@ Parsed<StatisticsCommand> parseStatistics(const std::vector<std::string>& words)
                  statistics.find);
     options.text("--sql", "QUESTION",
                  "the answer to one SELECT over the views operations, waits, dependencies, spans, waves, blocks, critical_path, "
-                 "critical_pieces, "
-                 "samples and counters; at most 10,000 rows and 10 s",
+                 "critical_pieces, samples and counters; at most 10,000 rows and 10 s",
                  statistics.sql);
     options.flag("--host-calls", "how long the calls take on the host, too", statistics.query.hostCalls);
     options.text("--csv", "F", "the table as comma-separated values; of several FILEs with the name of each in the first column",

@@ -7,7 +7,6 @@
 #include "app/commands/run_options.h"
 #include "app/commands/standard_streams.h"
 #include "app/commands/terminal.h"
-#include "app/commands/titles.h"
 #include "app/runs/sweep_run.h"
 #include "engine/device/words.h"
 #include "engine/sweep/sweep_json.h"

@@ -25,7 +25,7 @@ std::string colored(const std::string& line);
 std::size_t terminalWidth();
 
 /// Returns a text that is made for wide lines with lines of at most `width` letters, as far as words allow it; 0 means no limit.
-/// What goes on in the next line begins below the column that begins behind the last gap of two blanks.
+/// Continues a broken line below its last column; two or more blanks separate columns.
 std::string fitted(const std::string& text, std::size_t width);
 
 }  // namespace streamscope::app

@@ -162,7 +162,7 @@ Read<Program> readProgram(std::string text) {
     return {std::nullopt, {Problem{.path = {}, .line = 1, .column = 1, .expected = {}, .found = *why}}};
 }
 
-Expected<std::string> takeProgram(std::string& text) {
+Expected<std::string> takeProgram(std::string& text, bool* isCarried) {
     const auto file = insideOf(text);
     if (!file) return file.failure();
     switch (file->kind.content) {
@@ -188,6 +188,7 @@ Expected<std::string> takeProgram(std::string& text) {
         case Content::Lesson:
         case Content::Picture:
         case Content::Program:  // also in the picture of a sweep
+            if (isCarried != nullptr) *isCarried = file->carried != nullptr;
             if (file->carried) text = std::string(file->bytes);
             return file->remark;
     }

@@ -66,6 +66,6 @@ Read<Program> readProgram(std::string text);
 
 /// If the text is a result, a picture or source code, replaces it by the program that it contains. Returns a remark on it, or an
 /// empty text. Fails if it contains none.
-Expected<std::string> takeProgram(std::string& text);
+Expected<std::string> takeProgram(std::string& text, bool* isCarried = nullptr);
 
 }  // namespace streamscope::app

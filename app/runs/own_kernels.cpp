@@ -122,7 +122,7 @@ std::string whyNotTrusted(const std::vector<std::string>& kernels) {
     for (const std::string& each : kernels) names += fmt::format("{}{}", names.empty() ? "" : ", ", each);
     return fmt::format(
         "the program brings kernels along that are compiled and run on the GPU ({}), and you have not trusted them yet: "
-        "read them, then press Trust in the window, or add --trust",
+        "read them, then press Trust and run in the window, or add --trust",
         names);
 }
 

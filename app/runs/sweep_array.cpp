@@ -22,6 +22,7 @@ struct ArrayRequests {
 
 ArrayRequests requestsOf(const SweepRequest& request) {
     ArrayRequests all;
+    const bool trusted = request.trusted || untrustedKernels(request.program).empty();
     for (std::size_t i = 0; i < request.plan.points(); ++i) {
         const SweepValues values = request.plan.valuesAt(i);
         Program program = withValues(request.program, request.plan.ranges(), values);
@@ -38,7 +39,7 @@ ArrayRequests requestsOf(const SweepRequest& request) {
         message.run = {
             std::move(program),     {}, request.target.ordinals, request.options, request.channels.value_or(WorkerRun{}.channels),
             request.target.profiles};
-        message.run.trusted = request.trusted || untrustedKernels(request.program).empty();
+        message.run.trusted = trusted;
         message.run.options.date.clear();
         all.lines.push_back(toLine(Request(std::move(message))));
         all.points.push_back(i);

@@ -160,8 +160,8 @@ void RunFlow::start(const Target& target, bool elsewhere) {
     controller_->run({document_->program(), {}, target, options(target), std::nullopt});
 }
 
-void RunFlow::trustAndRun(const Target& target, bool elsewhere) {
-    if (const auto kept = trustKernels(document_->program()); !kept) Q_EMIT message(Severity::Error, ui::messageText(kept.why()));
+void RunFlow::trustAndRun(const Target& target, bool elsewhere, const Program& shown) {
+    if (const auto kept = trustKernels(shown); !kept) Q_EMIT message(Severity::Error, ui::messageText(kept.why()));
     else start(target, elsewhere);
 }
 

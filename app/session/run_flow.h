@@ -35,7 +35,7 @@ public:
     /// Runs the program on another target for a comparison. The outcome is added to the runs, but not shown.
     void runElsewhere(const Target& target);
     /// Remembers the program's own kernels as trusted, and runs it.
-    void trustAndRun(const Target& target, bool elsewhere);
+    void trustAndRun(const Target& target, bool elsewhere, const Program& shown);
     /// Announces that the program that is opened next comes with a result. No prediction is made until showResult().
     void expectResult() { showing_ = Showing::UntilResult; }
     /// Shows a result that was opened from a file, as measured.

@@ -89,8 +89,8 @@ const RunRecord* SessionRuns::of(const Program& program, const std::vector<Devic
         return run.fingerprint == wanted;
     };
     for (auto run = runs_.rbegin(); run != runs_.rend(); ++run)
-        if (mayBeSame(*run) && run->timeline->status != RunStatus::Cancelled && (alsoOpened || !run->opened) &&
-            run->chosen == chosen && sameProgram(*run->program, program))
+        if (run->timeline->status != RunStatus::Cancelled && (alsoOpened || !run->opened) && run->chosen == chosen &&
+            mayBeSame(*run) && sameProgram(*run->program, program))
             return &*run;
     return nullptr;
 }

@@ -63,10 +63,10 @@ void RunActions::run() {
 }
 
 void RunActions::askForTrust(const Target& target, bool elsewhere) {
-    const Program& program = session_->document()->program();
+    const std::shared_ptr<const Program> shown = session_->document()->snapshot();
     QStringList names;
     QString sources;
-    for (const KernelDeclaration& kernel : program.kernels) {
+    for (const KernelDeclaration& kernel : shown->kernels) {
         if (!kernel.isOwn()) continue;
         names.append(ui::text(kernel.id));
         sources += QStringLiteral("// %1\n%2\n").arg(ui::text(kernel.id), ui::text(kernel.text));
@@ -80,7 +80,8 @@ void RunActions::askForTrust(const Target& target, bool elsewhere) {
     box->setDetailedText(sources);
     box->setAttribute(Qt::WA_DeleteOnClose);
     const QPushButton* trust = box->addButton(tr("Trust and run"), QMessageBox::AcceptRole);
-    connect(trust, &QPushButton::clicked, this, [this, target, elsewhere] { session_->flow()->trustAndRun(target, elsewhere); });
+    connect(trust, &QPushButton::clicked, this,
+            [this, target, elsewhere, shown] { session_->flow()->trustAndRun(target, elsewhere, *shown); });
     box->open();
 }
 

@@ -28,15 +28,16 @@ def one_of(values: Values, set: Values) -> Values:
 
 def run(composition: Source, on: Devices = None, set: Values = None, runs: Optional[int] = None, measure: Optional[str] = None,
         timeout: Optional[float] = None, *, values: Values = None, channels: Optional[int] = None, cold: bool = False,
-        blocks: bool = False) -> Result:
+        blocks: bool = False, trust: bool = False) -> Result:
     """Runs a composition, a file or an example. A failed call, a deadlock or a time-out is also a result (Result.status).
 
     `on`: the device. `values`, also called `set`: parameters by their names. `measure`: "exact", "strobed", "events", "activity" or "none".
     `timeout`: seconds until a run is given up. `channels`: hardware queues. `cold`: with what a process pays once.
-    `blocks`: with where and when each block of the kernels ran (Result.blocks)."""
+    `blocks`: with where and when each block of the kernels ran (Result.blocks). `trust`: compile and run the kernels that the composition
+    brings along."""
     with Files() as files:
         words = options(on=devices_of(on), set=one_of(values, set), runs=runs, measure=measure, timeout=timeout, channels=channels,
-                        cold=cold, blocks=blocks)
+                        cold=cold, blocks=blocks, trust=trust)
         text = call(["run", files.of(composition), "--json", *words], accepted=(0, 1), complete='"streamscopeResult"', named=files)
         return Result(json.loads(text))
 
@@ -63,14 +64,15 @@ def range_of(name: str, values: Any) -> str:
 
 
 def sweep(composition: Source, *ranges: str, on: Devices = None, runs: Optional[int] = None, measure: Optional[str] = None,
-          timeout: Optional[float] = None, jobs: Optional[int] = None, picture: Optional[Path] = None, **values: Any) -> Sweep:
+          timeout: Optional[float] = None, jobs: Optional[int] = None, picture: Optional[Path] = None, trust: bool = False,
+          **values: Any) -> Sweep:
     """Runs a composition for every value of one or two parameters: sweep(c, chunks=range(1, 17)), or sweep(c, "chunks=1..64:x2").
 
-    `jobs`: values at a time. `picture`: a file that gets the program's figure of the sweep. A parameter whose name is that of an argument
+    `jobs`: values at a time. `picture`: a file that gets the program's figure of the sweep. `trust`: as for run(). A parameter whose name is that of an argument
     is given as text."""
     with Files() as files:
         words = [word for each in [*ranges, *(range_of(*item) for item in values.items())] for word in ("--set", each)]
-        words += options(on=devices_of(on), runs=runs, measure=measure, timeout=timeout, jobs=jobs, picture=picture)
+        words += options(on=devices_of(on), runs=runs, measure=measure, timeout=timeout, jobs=jobs, picture=picture, trust=trust)
         return Sweep(json.loads(call(["sweep", files.of(composition), "--json", *words], accepted=(0, 1), named=files)))
 
 
