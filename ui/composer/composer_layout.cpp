@@ -263,7 +263,7 @@ PlacedCard ComposerLayout::placed(int column) const {
     return placed;
 }
 
-/// Places the lines of gaps at one boundary side by side, inner ones left.
+/// Returns x of the line of a gap. Lines at one boundary are side by side, inner ones left.
 qreal ComposerLayout::gapX(int gap) const {
     const int column = gaps[static_cast<std::size_t>(gap)].column;
     const auto isHere = [&](int other) {

@@ -103,7 +103,7 @@ OperationForm::OperationForm(QWidget* parent) : QWidget(parent), column_(new QVB
 
 void OperationForm::fill(const Targets& targets) {
     keepRare(targets);
-    const QStringList structure = structureOf(targets, showRare_, kept_, keptFault_);
+    const QStringList structure = structureOf(targets, showRare_, kept_, keptArguments_);
     if (structure != structure_) {
         structure_ = structure;
         build(targets);
@@ -118,15 +118,19 @@ void OperationForm::keepRare(const Targets& targets) {
     for (const Operation* operation : targets.operations) ids.append(QString::fromStdString(operation->id));
     if (ids != ids_) {
         kept_.clear();
-        keptFault_ = false;
+        keptArguments_ = false;
     }
     ids_ = ids;
     for (const FieldInfo& field : commonFields(targets.operations)) {
         if (field.rare && isSet(field.field, targets)) kept_.insert(field.field);
     }
+    const auto kernel = kernelOf(targets);
+    const auto isRareOf = [&](const Argument& argument) {
+        const auto found = std::ranges::find(kernel->parameters, argument.name, &kernels::Parameter::name);
+        return found != kernel->parameters.end() && found->rare;
+    };
     for (const Operation* operation : targets.operations)
-        keptFault_ =
-            keptFault_ || std::ranges::find(argumentsOf(*operation), "fault", &Argument::name) != argumentsOf(*operation).end();
+        keptArguments_ = keptArguments_ || (kernel && std::ranges::any_of(argumentsOf(*operation), isRareOf));
 }
 
 QLayout* OperationForm::rows() const { return column_; }
@@ -186,7 +190,7 @@ void OperationForm::addField(const FieldInfo& field, const Targets& targets) {
 
 void OperationForm::addArguments(const Targets& targets) {
     const auto kernel = kernelOf(targets);
-    for (const QString& name : argumentNames(targets, showRare_ || keptFault_)) {
+    for (const QString& name : argumentNames(targets, showRare_ || keptArguments_)) {
         const kernels::Parameter* parameter = nullptr;
         if (kernel) {
             const auto found = std::ranges::find(kernel->parameters, name.toStdString(), &kernels::Parameter::name);

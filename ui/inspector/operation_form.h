@@ -57,8 +57,8 @@ private:
     QGridLayout* grid_ = nullptr;
     QStringList structure_;
     QStringList ids_;
-    std::set<Field> kept_;    ///< rare fields that are shown
-    bool keptFault_ = false;  ///< likewise, the fault of a kernel
+    std::set<Field> kept_;        ///< rare fields that are shown
+    bool keptArguments_ = false;  ///< likewise, the rare arguments of a kernel
     QList<Row> rows_;
     bool showRare_ = false;
     int session_ = 0;

@@ -52,7 +52,7 @@ std::vector<KeyGroup> filtered(const std::vector<KeyGroup>& groups, const QStrin
 
 void layOnOnePage(QTextDocument& page, const std::vector<KeyGroup>& groups, QSizeF size) {
     page.setPageSize(size);
-    for (int pixels = 11; pixels >= 4; --pixels) {
+    for (int pixels = 11; pixels >= 5; --pixels) {
         page.setHtml(QStringLiteral("<div style='font-size:%1px; color:black'>%2</div>").arg(pixels).arg(keysAsHtml(groups)));
         if (page.pageCount() == 1) return;
     }

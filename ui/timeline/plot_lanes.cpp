@@ -153,7 +153,7 @@ void TimelinePlot::resizeLane(std::size_t lane, double height) {
     setArrangement(next);
 }
 
-/// Rows of blocks have whole px, so that the height follows the pointer in steps.
+/// Resizes a lane of blocks in steps, since its rows have whole px.
 void TimelinePlot::resizeBlocks(const TimelineLane& source, double height) {
     const RowMetrics& metrics = scene_.look.rows;
     const auto count = static_cast<double>(std::max<std::size_t>(1, source.rows.size()));

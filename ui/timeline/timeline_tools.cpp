@@ -100,8 +100,9 @@ void TimelineTools::connectLanes(TimelineHeader* header, TimelineGestures* gestu
     connect(header, &TimelineHeader::blocksChosen, this, &TimelineTools::showBlocks);
     connect(gestures, &TimelineGestures::blocksToggled, this, [this] { showBlocks(!plot_->arrangement().blocks); });
     connect(gestures, &TimelineGestures::allBlocksToggled, this, [this] {
-        if (!plot_->arrangement().blocks) showBlocks(true);
-        plot_->toggleAllBlocks();
+        const bool wasHidden = !plot_->arrangement().blocks;
+        if (wasHidden) showBlocks(true);
+        if (!wasHidden || plot_->arrangement().opened.empty()) plot_->toggleAllBlocks();
     });
     connect(header, &TimelineHeader::laneResetRequested, this, &TimelineTools::resetLanes);
     connect(header, &TimelineHeader::lanesRequested, this, &TimelineTools::openLanes);
@@ -242,7 +243,9 @@ void TimelineTools::showBlocks(bool shown) {
     QSettings().setValue(blocksKey, shown);
     if (plot_->isMakingLanes()) Q_EMIT message(makingLanes);
     else if (shown && timeline_ && !plot_->showsBlocks())
-        Q_EMIT message(tr("It is not known where the blocks of this result ran: run it on a simulated device"));
+        Q_EMIT message(
+            tr("It is not known where the blocks of this result ran: run it on a simulated device, or on the command line with "
+               "--blocks"));
 }
 
 void TimelineTools::takeBuffers(std::shared_ptr<const ProgramBuffers> buffers) {
