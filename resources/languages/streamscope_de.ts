@@ -133,10 +133,6 @@
         <translation>Platz für alle zugleich</translation>
     </message>
     <message>
-        <source>partition</source>
-        <translation>Partition</translation>
-    </message>
-    <message>
         <source>order</source>
         <translation>Reihenfolge</translation>
     </message>
@@ -183,10 +179,6 @@
     <message>
         <source>All blocks of a cooperative kernel begin together, and there is no room for all of them.</source>
         <translation>Alle Blöcke eines kooperativen Kernels beginnen gemeinsam, und es ist nicht für alle Platz.</translation>
-    </message>
-    <message>
-        <source>There is room, but only on multiprocessors outside the partition of its context.</source>
-        <translation>Platz ist da, aber nur auf Multiprozessoren außerhalb der Partition seines Kontexts.</translation>
     </message>
     <message>
         <source>“%1” came earlier with the same priority, so that its blocks are placed first.</source>
@@ -248,14 +240,6 @@
         <source>tail</source>
         <translation>Ausklang</translation>
     </message>
-    <message>
-        <source>%1 percent idle</source>
-        <translation>%1 Prozent leer</translation>
-    </message>
-    <message>
-        <source>tail: %1 percent idle</source>
-        <translation>Ausklang: %1 Prozent leer</translation>
-    </message>
     <message numerus="yes">
         <source>%n block(s) waiting: %1</source>
         <translation>
@@ -312,6 +296,14 @@
     <message>
         <source>%1 of %2 multiprocessors have a block</source>
         <translation>%1 von %2 Multiprozessoren haben einen Block</translation>
+    </message>
+    <message>
+        <source>%1 percent of the room free</source>
+        <translation>%1 Prozent des Platzes frei</translation>
+    </message>
+    <message>
+        <source>tail: %1 percent free</source>
+        <translation>Ausklang: %1 Prozent frei</translation>
     </message>
 </context>
 <context>
@@ -7566,10 +7558,6 @@
         <translation>Die Blöcke von {} auf den Kernel davor warten lassen</translation>
     </message>
     <message>
-        <source>Let {} be no dependent launch</source>
-        <translation>{} nicht mehr abhängig starten</translation>
-    </message>
-    <message>
         <source>{} more are not listed</source>
         <translation>{} weitere sind nicht aufgeführt</translation>
     </message>
@@ -7620,6 +7608,10 @@
     <message>
         <source>where blocks run is asked of programs with one process only</source>
         <translation>wo Blöcke laufen, wird nur bei Programmen mit einem Prozess gefragt</translation>
+    </message>
+    <message>
+        <source>Make {} an ordinary launch</source>
+        <translation>{} gewöhnlich starten</translation>
     </message>
 </context>
 <context>
@@ -9216,12 +9208,8 @@
         <translation>Die Notizen aufführen</translation>
     </message>
     <message>
-        <source>Show or hide the multiprocessors with their blocks</source>
-        <translation>Die Multiprozessoren mit ihren Blöcken zeigen oder ausblenden</translation>
-    </message>
-    <message>
-        <source>Open or close the lanes of every multiprocessor</source>
-        <translation>Die Spuren aller Multiprozessoren öffnen oder schließen</translation>
+        <source>Show the multiprocessors, or open all their lanes; or not</source>
+        <translation>Die Multiprozessoren zeigen oder alle ihre Spuren öffnen; oder nicht</translation>
     </message>
 </context>
 <context>
@@ -18486,8 +18474,8 @@ Oben den Bereich ändern, dann die Läufe starten.</translation>
         <translation>Die ersten %L1 sind ausgewählt</translation>
     </message>
     <message>
-        <source>It is not known where the blocks of this result ran: run it on a simulated device</source>
-        <translation>Es ist nicht bekannt, wo die Blöcke dieses Ergebnisses liefen: führen Sie es auf einem simulierten Gerät aus</translation>
+        <source>It is not known where the blocks of this result ran: run it on a simulated device, or on the command line with --blocks</source>
+        <translation>Es ist nicht bekannt, wo die Blöcke dieses Ergebnisses liefen: führen Sie es auf einem simulierten Gerät aus, oder auf der Kommandozeile mit --blocks</translation>
     </message>
 </context>
 <context>

@@ -133,10 +133,6 @@
         <translation>sitio para todos a la vez</translation>
     </message>
     <message>
-        <source>partition</source>
-        <translation>partición</translation>
-    </message>
-    <message>
         <source>order</source>
         <translation>orden</translation>
     </message>
@@ -183,10 +179,6 @@
     <message>
         <source>All blocks of a cooperative kernel begin together, and there is no room for all of them.</source>
         <translation>Todos los bloques de un kernel cooperativo empiezan juntos, y no hay sitio para todos.</translation>
-    </message>
-    <message>
-        <source>There is room, but only on multiprocessors outside the partition of its context.</source>
-        <translation>Hay sitio, pero solo en multiprocesadores fuera de la partición de su contexto.</translation>
     </message>
     <message>
         <source>“%1” came earlier with the same priority, so that its blocks are placed first.</source>
@@ -248,14 +240,6 @@
         <source>tail</source>
         <translation>cola</translation>
     </message>
-    <message>
-        <source>%1 percent idle</source>
-        <translation>%1 por ciento libre</translation>
-    </message>
-    <message>
-        <source>tail: %1 percent idle</source>
-        <translation>cola: %1 por ciento libre</translation>
-    </message>
     <message numerus="yes">
         <source>%n block(s) waiting: %1</source>
         <translation>
@@ -312,6 +296,14 @@
     <message>
         <source>%1 of %2 multiprocessors have a block</source>
         <translation>%1 de %2 multiprocesadores tienen un bloque</translation>
+    </message>
+    <message>
+        <source>%1 percent of the room free</source>
+        <translation>%1 por ciento del espacio libre</translation>
+    </message>
+    <message>
+        <source>tail: %1 percent free</source>
+        <translation>cola: %1 por ciento libre</translation>
     </message>
 </context>
 <context>
@@ -7566,10 +7558,6 @@
         <translation>Hacer que los bloques de {} esperen al kernel anterior</translation>
     </message>
     <message>
-        <source>Let {} be no dependent launch</source>
-        <translation>Que {} no sea un lanzamiento dependiente</translation>
-    </message>
-    <message>
         <source>{} more are not listed</source>
         <translation>{} más no se muestran</translation>
     </message>
@@ -7620,6 +7608,10 @@
     <message>
         <source>where blocks run is asked of programs with one process only</source>
         <translation>dónde se ejecutan los bloques solo se pregunta a programas de un proceso</translation>
+    </message>
+    <message>
+        <source>Make {} an ordinary launch</source>
+        <translation>Convertir {} en un lanzamiento ordinario</translation>
     </message>
 </context>
 <context>
@@ -9216,12 +9208,8 @@
         <translation>Enumerar las notas</translation>
     </message>
     <message>
-        <source>Show or hide the multiprocessors with their blocks</source>
-        <translation>Mostrar u ocultar los multiprocesadores con sus bloques</translation>
-    </message>
-    <message>
-        <source>Open or close the lanes of every multiprocessor</source>
-        <translation>Abrir o cerrar los carriles de todos los multiprocesadores</translation>
+        <source>Show the multiprocessors, or open all their lanes; or not</source>
+        <translation>Mostrar los multiprocesadores, o abrir todos sus carriles; o no</translation>
     </message>
 </context>
 <context>
@@ -18486,8 +18474,8 @@ Cambie el intervalo arriba y pulse Barrido.</translation>
         <translation>Se seleccionaron los primeros %L1</translation>
     </message>
     <message>
-        <source>It is not known where the blocks of this result ran: run it on a simulated device</source>
-        <translation>No se sabe dónde se ejecutaron los bloques de este resultado: ejecútelo en un dispositivo simulado</translation>
+        <source>It is not known where the blocks of this result ran: run it on a simulated device, or on the command line with --blocks</source>
+        <translation>No se sabe dónde se ejecutaron los bloques de este resultado: ejecútelo en un dispositivo simulado, o en la línea de comandos con --blocks</translation>
     </message>
 </context>
 <context>

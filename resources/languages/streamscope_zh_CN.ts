@@ -132,10 +132,6 @@
         <translation>同时容纳全部的空间</translation>
     </message>
     <message>
-        <source>partition</source>
-        <translation>分区</translation>
-    </message>
-    <message>
         <source>order</source>
         <translation>顺序</translation>
     </message>
@@ -182,10 +178,6 @@
     <message>
         <source>All blocks of a cooperative kernel begin together, and there is no room for all of them.</source>
         <translation>协作核函数的所有线程块须同时开始，而空间不足以容纳全部。</translation>
-    </message>
-    <message>
-        <source>There is room, but only on multiprocessors outside the partition of its context.</source>
-        <translation>有空间，但只在其上下文的分区之外的多处理器上。</translation>
     </message>
     <message>
         <source>“%1” came earlier with the same priority, so that its blocks are placed first.</source>
@@ -247,14 +239,6 @@
         <source>tail</source>
         <translation>尾部</translation>
     </message>
-    <message>
-        <source>%1 percent idle</source>
-        <translation>百分之 %1 空闲</translation>
-    </message>
-    <message>
-        <source>tail: %1 percent idle</source>
-        <translation>尾部：百分之 %1 空闲</translation>
-    </message>
     <message numerus="yes">
         <source>%n block(s) waiting: %1</source>
         <translation>
@@ -308,6 +292,14 @@
     <message>
         <source>%1 of %2 multiprocessors have a block</source>
         <translation>%2 个多处理器中有 %1 个有线程块</translation>
+    </message>
+    <message>
+        <source>%1 percent of the room free</source>
+        <translation>百分之 %1 的空间空闲</translation>
+    </message>
+    <message>
+        <source>tail: %1 percent free</source>
+        <translation>尾部：百分之 %1 空闲</translation>
     </message>
 </context>
 <context>
@@ -7556,10 +7548,6 @@
         <translation>让 {} 的线程块等待前一个内核</translation>
     </message>
     <message>
-        <source>Let {} be no dependent launch</source>
-        <translation>不再将 {} 作为依赖启动</translation>
-    </message>
-    <message>
         <source>{} more are not listed</source>
         <translation>另有 {} 条未列出</translation>
     </message>
@@ -7610,6 +7598,10 @@
     <message>
         <source>where blocks run is asked of programs with one process only</source>
         <translation>只对单进程程序询问线程块在何处运行</translation>
+    </message>
+    <message>
+        <source>Make {} an ordinary launch</source>
+        <translation>将 {} 改为普通启动</translation>
     </message>
 </context>
 <context>
@@ -9202,12 +9194,8 @@
         <translation>列出注释</translation>
     </message>
     <message>
-        <source>Show or hide the multiprocessors with their blocks</source>
-        <translation>显示或隐藏多处理器及其线程块</translation>
-    </message>
-    <message>
-        <source>Open or close the lanes of every multiprocessor</source>
-        <translation>展开或收起每个多处理器的泳道</translation>
+        <source>Show the multiprocessors, or open all their lanes; or not</source>
+        <translation>显示多处理器，或展开其全部泳道；或相反</translation>
     </message>
 </context>
 <context>
@@ -18431,8 +18419,8 @@ Change the range above, then press Sweep.</source>
         <translation>已选择前 %L1 个</translation>
     </message>
     <message>
-        <source>It is not known where the blocks of this result ran: run it on a simulated device</source>
-        <translation>不知道这个结果的线程块在哪里运行：请在模拟设备上运行</translation>
+        <source>It is not known where the blocks of this result ran: run it on a simulated device, or on the command line with --blocks</source>
+        <translation>不知道这个结果的线程块在哪里运行：请在模拟设备上运行，或在命令行中使用 --blocks</translation>
     </message>
 </context>
 <context>
