@@ -25,10 +25,11 @@ bool answers(const KeyGroup& group, const KeyGroup::Line& line, const QString& w
     return std::ranges::all_of(each, [&](const QString& word) { return all.contains(word, Qt::CaseInsensitive); });
 }
 
-QString groupAsHtml(const KeyGroup& group) {
+QString groupAsHtml(const KeyGroup& group, int padding) {
     QString html =
-        QStringLiteral("<p style='margin:8px 0 2px 0'><b>%1</b></p><table cellspacing='0' cellpadding='2' width='100%'>")
-            .arg(group.title.toHtmlEscaped());
+        QStringLiteral("<p style='margin:8px 0 2px 0'><b>%1</b></p><table cellspacing='0' cellpadding='%2' width='100%'>")
+            .arg(group.title.toHtmlEscaped())
+            .arg(padding);
     for (const KeyGroup::Line& line : group.lines)
         html += QStringLiteral("<tr><td width='42%'><b>%1</b></td><td>%2</td></tr>")
                     .arg(line.keys.toHtmlEscaped(), line.what.toHtmlEscaped());
@@ -53,12 +54,13 @@ std::vector<KeyGroup> filtered(const std::vector<KeyGroup>& groups, const QStrin
 void layOnOnePage(QTextDocument& page, const std::vector<KeyGroup>& groups, QSizeF size) {
     page.setPageSize(size);
     for (int pixels = 11; pixels >= 5; --pixels) {
-        page.setHtml(QStringLiteral("<div style='font-size:%1px; color:black'>%2</div>").arg(pixels).arg(keysAsHtml(groups)));
+        page.setHtml(
+            QStringLiteral("<div style='font-size:%1px; color:black'>%2</div>").arg(pixels).arg(keysAsHtml(groups, pixels / 5)));
         if (page.pageCount() == 1) return;
     }
 }
 
-QString keysAsHtml(const std::vector<KeyGroup>& groups) {
+QString keysAsHtml(const std::vector<KeyGroup>& groups, int padding) {
     const std::size_t lines = std::accumulate(groups.begin(), groups.end(), std::size_t{}, withGroup);
     QString left, right;
     std::size_t above = 0, leftLines = 0;
@@ -66,7 +68,7 @@ QString keysAsHtml(const std::vector<KeyGroup>& groups) {
         const std::size_t next = withGroup(above, group);
         // Goes to the left column while that makes the longer column shorter.
         const bool goesLeft = leftLines == above && std::max(next, lines - next) <= std::max(above, lines - above);
-        (goesLeft ? left : right) += groupAsHtml(group);
+        (goesLeft ? left : right) += groupAsHtml(group, padding);
         if (goesLeft) leftLines = next;
         above = next;
     }
@@ -131,7 +133,7 @@ void KeySheet::search() {
     if (found.empty()) return text_->setHtml(tr("No key matches."));
     if (!scale_.isForRoom()) return text_->setHtml(keysAsHtml(found));
     QString html;
-    for (const KeyGroup& group : found) html += groupAsHtml(group);
+    for (const KeyGroup& group : found) html += groupAsHtml(group, cellPadding);
     text_->setHtml(html);
 }
 

@@ -28,8 +28,10 @@ struct KeyGroup {
 
 /// Returns the lines that contain all of these words, with their groups.
 std::vector<KeyGroup> filtered(const std::vector<KeyGroup>& groups, const QString& words);
-/// Formats the groups in two columns.
-QString keysAsHtml(const std::vector<KeyGroup>& groups);
+inline constexpr int cellPadding = 2;  ///< in pixels
+
+/// Formats the groups in two columns, their cells with this padding in pixels.
+QString keysAsHtml(const std::vector<KeyGroup>& groups, int padding = cellPadding);
 /// Lays the groups out black on white on one page of this size, in the largest font of at most 11 px with which they fit.
 void layOnOnePage(QTextDocument& page, const std::vector<KeyGroup>& groups, QSizeF size);
 
